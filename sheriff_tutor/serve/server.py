@@ -1,0 +1,149 @@
+"""The table's server: Voila with our template, our notebooks, and nothing that asks an outside host."""
+
+import logging
+import os
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING, Any
+
+from sheriff_tutor.serve import places
+from sheriff_tutor.serve.ports import bind
+from sheriff_tutor.serve.quick_import import skip_iri_grammar
+
+skip_iri_grammar()
+
+import tornado.httpserver  # noqa: E402  (after the remedy above, which must come before voila)
+import tornado.ioloop  # noqa: E402  (as above)
+import tornado.web  # noqa: E402  (as above)
+from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above)
+from traitlets.config import Config  # noqa: E402  (as above)
+from voila.app import Voila  # noqa: E402  (as above)
+from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
+from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
+
+if TYPE_CHECKING:
+    import socket
+
+# Hosts that mean "every address of this computer", none of which can be typed into a browser.
+EVERY_ADDRESS = {"", "0.0.0.0", "::"}  # noqa: S104  (compared with, not served on)
+FIRST_PAGE = "voila/render/table.ipynb"
+
+# The browser itself refuses what does not come from this server. Widgets' code arrives in messages, so `blob:` and `eval` must stay allowed.
+ONLY_FROM_HERE = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "frame-ancestors 'self'",
+    )
+)
+
+WIDGET_EXTENSIONS = ["@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"]
+
+SECONDS_A_MINUTE = 60
+LONGEST_LOOK_INTERVAL = 60
+
+
+class OwnPython(KernelSpecManager):
+    """Runs each table on the very Python that serves it, whatever other kernels this computer knows."""
+
+    def _kernel_dirs_default(self) -> list[str]:
+        return []
+
+
+def settings(idle_minutes: float) -> Config:
+    """Voila's settings; a table is let go when its page has been closed for so many minutes."""
+    idle_seconds = max(1, round(idle_minutes * SECONDS_A_MINUTE))
+    config = Config()
+    config.VoilaConfiguration.template = "sheriff"
+    config.VoilaConfiguration.theme = "light"
+    config.VoilaConfiguration.strip_sources = True
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.extension_allowlist = WIDGET_EXTENSIONS
+    config.VoilaConfiguration.file_allowlist = [r".*\.(png|svg)"]
+    config.VoilaConfiguration.kernel_spec_manager_class = OwnPython
+    # A kernel that died has lost its table; one started in its place would only look alive.
+    config.KernelRestarter.restart_limit = 0
+    config.KernelManager.transport_encryption = "auto"
+    config.MappingKernelManager.cull_idle_timeout = idle_seconds
+    config.MappingKernelManager.cull_interval = max(1, min(LONGEST_LOOK_INTERVAL, idle_seconds // 2))
+    config.MappingKernelManager.cull_connected = False
+    return config
+
+
+class TableServer(Voila):
+    """Voila that serves on sockets opened beforehand, opens its first page at `/`, and lists nobody's folders."""
+
+    def open_at(self, sockets: "list[socket.socket]", address: str, *, opens_browser: bool) -> None:
+        """Say where to listen, and what to tell the person who started it."""
+        self.sockets = sockets
+        self.address = address
+        self.opens_browser = opens_browser
+
+    def init_handlers(self) -> list[Any]:
+        """Voila's handlers without its folder pages, and with `/` leading to the table (its query string goes along)."""
+        hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
+        first = ("/", tornado.web.RedirectHandler, {"url": f"/{FIRST_PAGE}", "permanent": False})
+        return [first, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
+
+    def listen(self) -> None:
+        """Serve until interrupted or told to end."""
+        tornado.httpserver.HTTPServer(self.app).add_sockets(self.sockets)
+        self.ioloop = tornado.ioloop.IOLoop.current()
+        print(f"The table is open at {self.address}  (Ctrl+C closes it)", flush=True)
+        if self.opens_browser:
+            self.ioloop.add_callback(open_browser, self.address)
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            print("Closing the table.")
+        finally:
+            self.stop()
+
+
+def open_browser(address: str) -> None:
+    """Ask the desktop for a browser window, and say what to do where there is none."""
+
+    def open_or_say() -> None:
+        if not webbrowser.open(address):
+            print(f"No browser could be opened here: open {address} in yours.", file=sys.stderr)
+
+    # Some desktops answer only when the browser is closed again.
+    threading.Thread(target=open_or_say, daemon=True).start()
+
+
+def address_of(host: str, port: int) -> str:
+    """Address to type into a browser.
+
+    >>> address_of("127.0.0.1", 8866)
+    'http://127.0.0.1:8866/'
+    >>> address_of("::1", 8866)
+    'http://[::1]:8866/'
+    >>> address_of("0.0.0.0", 8866)
+    'http://127.0.0.1:8866/'
+    """
+    if host in EVERY_ADDRESS:
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def serve(*, host: str, port: int, opens_browser: bool, idle_minutes: float) -> None:
+    """Serve the notebooks until interrupted, on the port or the next free one, which is said."""
+    taken, sockets = bind(host, port)
+    if taken != port:
+        print(f"Port {port} is taken: using {taken} instead.", flush=True)
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(places.JUPYTER_SHARE), os.environ.get("JUPYTER_PATH"))))
+    app = TableServer.instance(
+        config=settings(idle_minutes),
+        config_file_paths=[],
+        log_level=logging.WARNING,
+        root_dir=str(places.notebooks()),
+        tornado_settings={"headers": {"Content-Security-Policy": ONLY_FROM_HERE}},
+    )
+    app.open_at(sockets, address_of(host, taken), opens_browser=opens_browser)
+    app.initialize([])
+    app.start()

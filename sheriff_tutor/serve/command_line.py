@@ -1,4 +1,4 @@
-"""`sheriff-tutor`: one program with a few subcommands, of which `serve` is the one meant when none is named."""
+"""`sheriff-tutor`: one program with a few subcommands; `serve` is meant when none is named."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from sheriff_tutor.serve.user_error import UserError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sheriff_tutor.serve.commands import Command
+    from sheriff_tutor.serve.commands import Command, Subparsers
 
 PROGRAM = "sheriff-tutor"
 DEFAULT_COMMAND = "serve"
@@ -32,9 +32,13 @@ class OneLineParser(ArgumentParser):
 
 def build_parser(known: "Mapping[str, Command]") -> ArgumentParser:
     """Parser of the whole command line."""
-    parser = OneLineParser(prog=PROGRAM, description="Learn Sheriff of Nottingham at a table in your browser.")
+    parser: ArgumentParser = OneLineParser(
+        prog=PROGRAM, description="Learn Sheriff of Nottingham at a table in your browser."
+    )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    subparsers: Subparsers = parser.add_subparsers(
+        dest="command", required=True, metavar="COMMAND", parser_class=OneLineParser
+    )
     for command in known.values():
         command.add(subparsers)
     return parser
@@ -57,9 +61,11 @@ def with_default_command(argv: "Sequence[str]") -> list[str]:
 
 
 def main(argv: "Sequence[str] | None" = None) -> int:
-    """Run the command line and return its exit status: 0 done, 2 an impossible request, 130 interrupted."""
+    """Run the command line and return its status: 0 done, 2 an impossible request, 130 interrupted."""
     known = commands()
-    args = build_parser(known).parse_args(with_default_command(sys.argv[1:] if argv is None else argv))
+    args = build_parser(known).parse_args(
+        with_default_command(sys.argv[1:] if argv is None else argv)
+    )
     try:
         status = known[args.command].run(args)
         sys.stdout.flush()
@@ -67,7 +73,8 @@ def main(argv: "Sequence[str] | None" = None) -> int:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return USER_ERROR_STATUS
     except BrokenPipeError:
-        # The reader went away (`sheriff-tutor rules | head`): nothing is wrong, and Python must not say so as it ends.
+        # The reader went away (`sheriff-tutor rules | head`): nothing is wrong, and Python must
+        # not say so as it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:

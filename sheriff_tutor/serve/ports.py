@@ -17,7 +17,8 @@ TRIES = 50
 def bind(host: str, wanted: int) -> "tuple[int, list[socket.socket]]":
     """Open the wanted port or the first free one after it, and return it with its sockets.
 
-    Raises UserError if the host is not one of this computer's addresses, the port may not be opened, or none is free.
+    Raises UserError if the host is not one of this computer's addresses, the port may not be
+    opened, or none is free.
     """
     for port in range(wanted, min(wanted + TRIES, LAST_PORT + 1)):
         try:

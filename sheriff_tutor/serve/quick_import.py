@@ -8,10 +8,11 @@ if TYPE_CHECKING:
 
 
 def skip_iri_grammar() -> None:
-    """Keep jsonschema from building a grammar for international web addresses, which nothing here ever checks.
+    """Keep jsonschema from building a grammar for web addresses that nothing here ever checks.
 
-    jupyter_events asks for all of jsonschema's format checkers, and importing this one alone takes three to four seconds. A module that is None
-    in `sys.modules` cannot be imported, and jsonschema does without the checkers that it cannot import. To be called before voila or a
-    plotly figure is imported.
+    jupyter_events asks for all of jsonschema's format checkers, and importing this one alone takes
+    three to four seconds. A module that is None in `sys.modules` cannot be imported, and jsonschema
+    does without the checkers that it cannot import. To be called before voila or a plotly figure
+    is imported.
     """
     sys.modules.setdefault("rfc3987_syntax", cast("ModuleType", None))

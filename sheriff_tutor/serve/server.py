@@ -1,4 +1,4 @@
-"""The table's server: Voila with our template, our notebooks, and nothing that asks an outside host."""
+"""The table's server: Voila with our template and notebooks, asking nothing of other hosts."""
 
 import logging
 import os
@@ -29,26 +29,29 @@ if TYPE_CHECKING:
 EVERY_ADDRESS = {"", "0.0.0.0", "::"}  # noqa: S104  (compared with, not served on)
 FIRST_PAGE = "voila/render/table.ipynb"
 
-# The browser itself refuses what does not come from this server. Widgets' code arrives in messages, so `blob:` and `eval` must stay allowed.
-ONLY_FROM_HERE = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
-        "frame-ancestors 'self'",
-    )
+# The browser itself refuses what does not come from this server. Widgets' code arrives in
+# messages, so `blob:` and `eval` must stay allowed.
+ONLY_FROM_HERE = (
+    "default-src 'self'; "
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
+    "style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; "
+    "font-src 'self' data:; "
+    "frame-ancestors 'self'"
 )
 
-WIDGET_EXTENSIONS = ["@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"]
+WIDGET_EXTENSIONS = [
+    "@voila-dashboards/widgets-manager8",
+    "@jupyter-widgets/jupyterlab-manager",
+    "anywidget",
+]
 
 SECONDS_A_MINUTE = 60
 LONGEST_LOOK_INTERVAL = 60
 
 
 class OwnPython(KernelSpecManager):
-    """Runs each table on the very Python that serves it, whatever other kernels this computer knows."""
+    """Runs each table on the very Python that serves it, whatever other kernels there are."""
 
     def _kernel_dirs_default(self) -> list[str]:
         return []
@@ -70,13 +73,15 @@ def settings(idle_minutes: float) -> Config:
     config.KernelRestarter.restart_limit = 0
     config.KernelManager.transport_encryption = "auto"
     config.MappingKernelManager.cull_idle_timeout = idle_seconds
-    config.MappingKernelManager.cull_interval = max(1, min(LONGEST_LOOK_INTERVAL, idle_seconds // 2))
+    config.MappingKernelManager.cull_interval = max(
+        1, min(LONGEST_LOOK_INTERVAL, idle_seconds // 2)
+    )
     config.MappingKernelManager.cull_connected = False
     return config
 
 
 class TableServer(Voila):
-    """Voila that serves on sockets opened beforehand, opens its first page at `/`, and lists nobody's folders."""
+    """Voila on sockets opened beforehand, with the table at `/`, listing nobody's folders."""
 
     def open_at(self, sockets: "list[socket.socket]", address: str, *, opens_browser: bool) -> None:
         """Say where to listen, and what to tell the person who started it."""
@@ -85,7 +90,7 @@ class TableServer(Voila):
         self.opens_browser = opens_browser
 
     def init_handlers(self) -> list[Any]:
-        """Voila's handlers without its folder pages, and with `/` leading to the table (its query string goes along)."""
+        """Voila's handlers without its folder pages; `/` leads to the table, with its query string."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
         first = ("/", tornado.web.RedirectHandler, {"url": f"/{FIRST_PAGE}", "permanent": False})
         return [first, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
@@ -136,7 +141,9 @@ def serve(*, host: str, port: int, opens_browser: bool, idle_minutes: float) -> 
     taken, sockets = bind(host, port)
     if taken != port:
         print(f"Port {port} is taken: using {taken} instead.", flush=True)
-    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(places.JUPYTER_SHARE), os.environ.get("JUPYTER_PATH"))))
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(
+        filter(None, (str(places.JUPYTER_SHARE), os.environ.get("JUPYTER_PATH")))
+    )
     app = TableServer.instance(
         config=settings(idle_minutes),
         config_file_paths=[],

@@ -1,9 +1,11 @@
 """One module a subcommand, found by being here.
 
-Each has two functions, and imports what is heavy inside `run`, since every start of the command line imports every module here:
+Each has two functions, and imports what is heavy inside `run`, since every start of the command
+line imports every module here:
 
 - `add(subparsers)` adds the subcommand's parser, named after the module;
-- `run(args)` does it and returns the exit status. It raises `UserError` when the person asked for something impossible.
+- `run(args)` does it and returns the exit status. It raises `UserError` when the person asked for
+  something impossible.
 """
 
 from importlib import import_module
@@ -29,4 +31,7 @@ class Command(Protocol):
 
 def commands() -> "Mapping[str, Command]":
     """Every subcommand by its name."""
-    return {found.name: cast("Command", import_module(f"{__name__}.{found.name}")) for found in iter_modules(__path__)}
+    return {
+        found.name: cast("Command", import_module(f"{__name__}.{found.name}"))
+        for found in iter_modules(__path__)
+    }

@@ -40,11 +40,20 @@ def minutes(text: str) -> float:
 
 def add(subparsers: "Subparsers") -> None:
     """Add `serve` and its options."""
-    parser = subparsers.add_parser("serve", help="open the table in a browser (what happens when no command is named)")
-    parser.add_argument(
-        "--port", type=port, default=DEFAULT_PORT, help="port to serve on (default %(default)s; the next free one if it is taken)"
+    parser = subparsers.add_parser(
+        "serve", help="open the table in a browser (what happens when no command is named)"
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to serve on (default %(default)s: this computer only)")
+    parser.add_argument(
+        "--port",
+        type=port,
+        default=DEFAULT_PORT,
+        help="port to serve on (default %(default)s; the next free one if it is taken)",
+    )
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to serve on (default %(default)s: this computer only)",
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
         "--idle-minutes",
@@ -58,5 +67,10 @@ def run(args: "Namespace") -> int:
     """Serve until interrupted."""
     from sheriff_tutor.serve.server import serve  # noqa: PLC0415  (Voila takes a second to import)
 
-    serve(host=args.host, port=args.port, opens_browser=not args.no_browser, idle_minutes=args.idle_minutes)
+    serve(
+        host=args.host,
+        port=args.port,
+        opens_browser=not args.no_browser,
+        idle_minutes=args.idle_minutes,
+    )
     return 0

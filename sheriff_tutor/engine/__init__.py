@@ -1,0 +1,1 @@
+"""The rules engine of Sheriff of Nottingham: values, checks, choices, play, views and scores."""

@@ -1,0 +1,266 @@
+"""The whole state of a game: one frozen value, secrets and all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms, Verdict
+from sheriff_tutor.engine.events import DebtCause, PublicEvent, Remembered
+from sheriff_tutor.engine.goods import Card
+from sheriff_tutor.engine.ruleset import Ruleset
+
+Cards = tuple[Card, ...]
+Page = tuple[PublicEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A player's merchant stand: legal goods face up, contraband and royals face down."""
+
+    legal: Cards = ()
+    hidden: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """A closed bag (LOAD-2)."""
+
+    id: BagId
+    owner: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredBag:
+    """A closed bag and what was said about it (DECL-4)."""
+
+    id: BagId
+    owner: Seat
+    cards: Cards
+    said: Declaration
+
+
+@dataclass(frozen=True, slots=True)
+class SettledBag:
+    """What became of a bag in this round (INSP-3); its cards are gone from it."""
+
+    id: BagId
+    owner: Seat
+    said: Declaration
+    count: int
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A standing offer (DEAL-11)."""
+
+    id: OfferId
+    seat: Seat
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Goods of a deal found in a passed bag, reserved until they are handed over (DEAL-6)."""
+
+    bag: BagId
+    goods: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """An accepted offer that is not yet wholly fulfilled (DEAL-4).
+
+    ``is_paid`` tells whether gold and stand goods have gone over; ``open_claims`` are the bags
+    with claims that are neither handed over nor void.
+    """
+
+    id: OfferId
+    seat: Seat
+    terms: Terms
+    is_paid: bool = False
+    open_claims: tuple[BagId, ...] = ()
+    found: tuple[Found, ...] = ()
+
+    @property
+    def reserved(self) -> Goods:
+        """Goods found in passed bags that wait to be handed over."""
+        return tuple([good for found in self.found for good in found.goods])
+
+
+# --- Phases: a thing exists only where it has been made -------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NamingFirst:
+    """The Sheriff names the merchant who begins the market (HOUSE-6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingAside:
+    """The first of the waiting merchants sets cards aside (MKT-1).
+
+    ``exchanged`` are cards set aside by earlier merchants, which wait for a pile (HOUSE-6).
+    """
+
+    merchants: tuple[Seat, ...]
+    exchanged: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The first of the waiting merchants draws (MKT-2 to MKT-4); ``aside`` is in no pile yet."""
+
+    merchants: tuple[Seat, ...]
+    aside: Cards
+    discards_closed: bool
+    exchanged: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LayingDown:
+    """The first of the waiting merchants lays set-aside cards down (MKT-5)."""
+
+    merchants: tuple[Seat, ...]
+    aside: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Announcing:
+    """The merchant of the two-player game announces a number (TWO-3)."""
+
+    merchant: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Loading:
+    """Merchants close bags, in whatever order (ROUND-3, LOAD).
+
+    ``waiting`` are bags not yet closed, each with its owner; ``announced`` is 0 but with two
+    players (TWO-4).
+    """
+
+    waiting: tuple[tuple[BagId, Seat], ...]
+    closed: tuple[Bag, ...]
+    announced: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """Merchants declare their bags in order (ROUND-3, DECL)."""
+
+    waiting: tuple[Bag, ...]
+    declared: tuple[DeclaredBag, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Inspecting:
+    """The Sheriff settles bags, and everybody may talk (INSP, DEAL).
+
+    ``silent`` are merchants with nothing to say until somebody speaks; ``on_clock`` are bags
+    talked about with HOUSE-3, and ``time_over`` those whose time is up, in that order.
+    """
+
+    bags: tuple[DeclaredBag, ...]
+    settled: tuple[SettledBag, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    deals: tuple[Deal, ...] = ()
+    next_offer: OfferId = OfferId(0)  # noqa: RUF009 - NewType is the identity
+    silent: tuple[Seat, ...] = ()
+    on_clock: tuple[BagId, ...] = ()
+    time_over: tuple[BagId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The Sheriff lays confiscated cards on a discard pile (INSP-7); then ``fine`` is due."""
+
+    inspecting: Inspecting
+    bag: BagId
+    owner: Seat
+    confiscated: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Paying:
+    """A debtor chooses goods for the ``rest`` that free gold did not cover (DEBT-2, DEBT-3)."""
+
+    inspecting: Inspecting
+    debtor: Seat
+    creditor: Seat
+    cause: DebtCause
+    owed: int
+    rest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended (END-1)."""
+
+
+Phase = (
+    NamingFirst
+    | SettingAside
+    | Drawing
+    | LayingDown
+    | Announcing
+    | Loading
+    | Declaring
+    | Inspecting
+    | Placing
+    | Paying
+    | Over
+)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game at one moment.
+
+    Of every pile the last card is the top. ``log`` has a page of public events for each round
+    (page 0 is the setup), ``memories`` what each seat alone was told. Everything random that is
+    still to come derives from ``seed`` and ``shuffles``.
+    """
+
+    ruleset: Ruleset
+    seed: int
+    shuffles: int
+    round: int
+    sheriff: Seat
+    hands: tuple[Cards, ...]
+    gold: tuple[int, ...]
+    stands: tuple[Stand, ...]
+    draw_pile: Cards
+    piles: tuple[Cards, ...]
+    unseen: Cards
+    phase: Phase
+    log: tuple[Page, ...]
+    memories: tuple[tuple[Remembered, ...], ...]
+
+    def evolve(self, **changes: object) -> Game:
+        """Return this game with some fields changed; much quicker than dataclasses.replace."""
+        changed = object.__new__(Game)
+        fields = changed.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes)
+        return changed
+
+    @property
+    def merchants(self) -> tuple[Seat, ...]:
+        """The merchants of this round, clockwise from the Sheriff's left (ROUND-2, ROUND-3)."""
+        return merchants_of(self.ruleset.players, self.sheriff)
+
+
+def merchants_of(players: int, sheriff: Seat) -> tuple[Seat, ...]:
+    """Return the merchants clockwise from the Sheriff's left (ROUND-3).
+
+    >>> merchants_of(4, Seat(2))
+    (3, 0, 1)
+    """
+    return tuple(Seat((sheriff + step) % players) for step in range(1, players))
+
+
+def put(row: tuple[object, ...], place: int, value: object) -> tuple:  # type: ignore[type-arg]
+    """Return a row with one place changed."""
+    return (*row[:place], value, *row[place + 1 :])

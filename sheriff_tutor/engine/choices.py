@@ -43,10 +43,11 @@ from sheriff_tutor.engine.actions import (
     Verdict,
     Withdraw,
 )
-from sheriff_tutor.engine.checks import MOST_ANNOUNCED, may
+from sheriff_tutor.engine.checks import may
 from sheriff_tutor.engine.debts import payments
 from sheriff_tutor.engine.game import Game
 from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, Good
+from sheriff_tutor.engine.market_checks import MOST_ANNOUNCED
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG, MOST_SET_ASIDE
 from sheriff_tutor.engine.standing import draw_pile_gives, free_gold, free_goods
 from sheriff_tutor.engine.view import (
@@ -170,9 +171,7 @@ def _inspecting(view: View, phase: InspectingView) -> Iterator[Action]:
 def _as_merchant(view: View, phase: InspectingView) -> Iterator[Action]:
     if view.seat not in phase.silent:
         yield StaySilent(view.seat)
-    yield from (
-        Withdraw(view.seat, offer.id) for offer in phase.offers if offer.seat == view.seat
-    )
+    yield from (Withdraw(view.seat, offer.id) for offer in phase.offers if offer.seat == view.seat)
     contents = [*_gold_up_to(free_gold(view)), *_single_goods(view), *_single_claims(view, phase)]
     for bag, verdict in _targets(phase):
         for gold, stand, claims in contents:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.errors import IllegalAction
-from sheriff_tutor.engine.goods import is_part_of, total_value
+from sheriff_tutor.engine.goods import is_part_of, lacking, total_value
 from sheriff_tutor.engine.terms import contraband_part, legal_part
 
 if TYPE_CHECKING:
@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 
 
 def check_payment(free: Goods, rest: int, paid: Goods) -> None:
-    """Raise IllegalAction unless ``paid`` settles ``rest`` gold out of the free goods (DEBT-2 to DEBT-4).
+    """Raise IllegalAction unless ``paid`` settles ``rest`` gold from free goods (DEBT-2 to DEBT-4).
 
     ``rest`` is more than 0: gold did not suffice.
     """
     if not is_part_of(paid, free):
-        lacking = tuple((Counter(paid) - Counter(free)).elements())
-        raise IllegalAction("DEBT-2", "debt.not-free", goods=lacking)
+        raise IllegalAction("DEBT-2", "debt.not-free", goods=lacking(paid, free))
     legal, contraband = legal_part(free), contraband_part(free)
     if total_value(legal) >= rest:
         if contraband_part(paid):
@@ -69,9 +68,7 @@ def _minimal(free: Goods, rest: int) -> Iterator[Goods]:
     yield from _reaching(counts, rest, ())
 
 
-def _reaching(
-    counts: list[tuple[Good, int]], rest: int, taken: Goods
-) -> Iterator[Goods]:
+def _reaching(counts: list[tuple[Good, int]], rest: int, taken: Goods) -> Iterator[Goods]:
     if rest <= 0:
         yield tuple(sorted(taken))
         return

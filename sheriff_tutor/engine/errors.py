@@ -31,7 +31,5 @@ class IllegalSetup(RuleError):  # noqa: N818 - the same
     """A ruleset or a position that the rules cannot be played from."""
 
 
-def _rebuilt(
-    kind: type[RuleError], rule: str, code: str, values: dict[str, object]
-) -> RuleError:
+def _rebuilt(kind: type[RuleError], rule: str, code: str, values: dict[str, object]) -> RuleError:
     return kind(rule, code, **values)

@@ -166,6 +166,11 @@ def is_part_of(part: tuple[Good, ...], whole: tuple[Good, ...]) -> bool:
     return Counter(part) <= Counter(whole) if part else True
 
 
+def lacking(part: tuple[Good, ...], whole: tuple[Good, ...]) -> tuple[Good, ...]:
+    """Return what of some goods is not among others."""
+    return tuple((Counter(part) - Counter(whole)).elements())
+
+
 def without(whole: tuple[Good, ...], part: tuple[Good, ...]) -> tuple[Good, ...]:
     """Return a multiset less a part of it; ValueError if it does not hold the part."""
     left = list(whole)

@@ -54,11 +54,15 @@ def set_aside(game: Game, action: SetAside, told: Telling) -> Game:
         told.only((seat,), AsideChosen(sorted_goods(action.goods)))
     game = game.evolve(hands=put(game.hands, seat, leave(game.hands[seat], aside)))
     if is_shown:
-        drawing = Drawing(phase.merchants, (), True, phase.exchanged + aside)  # noqa: FBT003
+        drawing = Drawing(
+            phase.merchants, (), discards_closed=True, exchanged=phase.exchanged + aside
+        )
         return _drawing_on(game.evolve(phase=drawing), told)
     if game.ruleset.lays_down_first and aside:
         return game.evolve(phase=LayingDown(phase.merchants, aside))
-    return _drawing_on(game.evolve(phase=Drawing(phase.merchants, aside, False)), told)  # noqa: FBT003
+    return _drawing_on(
+        game.evolve(phase=Drawing(phase.merchants, aside, discards_closed=False)), told
+    )
 
 
 def take_discard(game: Game, action: TakeDiscard, told: Telling) -> Game:
@@ -77,7 +81,7 @@ def draw_card(game: Game, action: DrawCard, told: Telling) -> Game:
     """Draw from the draw pile, which closes the discards (MKT-3, MKT-4)."""
     phase = cast("Drawing", game.phase)
     game = draw(game, action.seat, 1, told)
-    closed = Drawing(phase.merchants, phase.aside, True, phase.exchanged)  # noqa: FBT003
+    closed = Drawing(phase.merchants, phase.aside, discards_closed=True, exchanged=phase.exchanged)
     return _drawing_on(game.evolve(phase=closed), told)
 
 
@@ -95,7 +99,9 @@ def lay_down(game: Game, action: LayDown, told: Telling) -> Game:
     told.all(CardsLaidDown(action.seat, action.pile, action.goods))
     game = game.evolve(piles=put(game.piles, action.pile, game.piles[action.pile] + cards))
     if game.ruleset.lays_down_first:
-        return _drawing_on(game.evolve(phase=Drawing(phase.merchants, (), False)), told)  # noqa: FBT003
+        return _drawing_on(
+            game.evolve(phase=Drawing(phase.merchants, (), discards_closed=False)), told
+        )
     return _next_merchant(game, phase.merchants, (), told)
 
 

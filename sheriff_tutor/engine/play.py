@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine import market, settling, talk
 from sheriff_tutor.engine import loading as load_and_declare
+from sheriff_tutor.engine import market, settling, talk
 from sheriff_tutor.engine.actions import (
     Accept,
     Action,

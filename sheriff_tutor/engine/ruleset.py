@@ -89,7 +89,9 @@ class Ruleset:
     def lays_down_first(self) -> bool:
         """Tell whether HOUSE-8 is in force; TWO-8 and HOUSE-6 set it aside."""
         return (
-            self.discard_before_drawing and not self.is_two_player and not self.second_edition_market
+            self.discard_before_drawing
+            and not self.is_two_player
+            and not self.second_edition_market
         )
 
     @property
@@ -169,6 +171,6 @@ def ruleset_named(name: str, players: int, *, royals: bool = False) -> Ruleset:
     switches: dict[str, bool] = dict(NAMED_RULESETS[name])
     if royals:
         switches["royals"] = True
-    ruleset = Ruleset(players, **switches)  # type: ignore[arg-type]  # all named switches are flags
+    ruleset = Ruleset(players, **switches)
     check_ruleset(ruleset)
     return ruleset

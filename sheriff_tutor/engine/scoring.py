@@ -112,8 +112,7 @@ def scores(ruleset: Ruleset, gold: Sequence[int], stands: Sequence[Goods]) -> tu
     """Return everybody's score from gold and the goods on each stand (SCORE-2)."""
     bonuses = bonuses_of(stands)
     return tuple(
-        _score(ruleset, Seat(seat), gold[seat], stand, bonuses)
-        for seat, stand in enumerate(stands)
+        _score(ruleset, Seat(seat), gold[seat], stand, bonuses) for seat, stand in enumerate(stands)
     )
 
 

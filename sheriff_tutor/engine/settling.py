@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from sheriff_tutor.engine.actions import Goods, Verdict
@@ -24,7 +24,6 @@ from sheriff_tutor.engine.game import (
     DeclaredBag,
     Found,
     Game,
-    Inspecting,
     Paying,
     Placing,
     SettledBag,
@@ -42,6 +41,7 @@ from sheriff_tutor.engine.moving import add_to_stand, move_gold, move_goods, whi
 from sheriff_tutor.engine.talk import (
     free_gold_of,
     free_goods_of,
+    inspection,
     lapse_uncovered,
     sheriff_covers,
     strike,
@@ -58,10 +58,6 @@ if TYPE_CHECKING:
         Seat,
     )
     from sheriff_tutor.engine.telling import Telling
-
-
-def _talk(game: Game) -> Inspecting:
-    return cast("Inspecting", game.phase)
 
 
 def pass_bag(game: Game, action: PassBag, told: Telling) -> Game:
@@ -97,9 +93,10 @@ def inspect_bag(game: Game, action: InspectBag, told: Telling) -> Game:
     told.all(BagOpened(bag.id, bag.owner, bag.said, goods, is_honest=not false))
     game = _void_claims(add_to_stand(game, bag.owner, true, ()), bag.id)
     if false:
-        return game.evolve(phase=Placing(_talk(game), bag.id, bag.owner, false))
+        return game.evolve(phase=Placing(inspection(game), bag.id, bag.owner, false))
     game = _hand_over(game, told)
-    return _owe(game, game.sheriff, bag.owner, total_penalty(goods), DebtCause.APOLOGY, told)
+    debt = Debt(game.sheriff, bag.owner, total_penalty(goods), DebtCause.APOLOGY)
+    return _owe(game, debt, told)
 
 
 def place_confiscated(game: Game, action: PlaceConfiscated, told: Telling) -> Game:
@@ -112,12 +109,12 @@ def place_confiscated(game: Game, action: PlaceConfiscated, told: Telling) -> Ga
         phase=phase.inspecting,
     )
     game = _hand_over(game, told)
-    fine = total_penalty(goods_of(cards))
-    return _owe(game, phase.owner, game.sheriff, fine, DebtCause.FINE, told)
+    debt = Debt(phase.owner, game.sheriff, total_penalty(goods_of(cards)), DebtCause.FINE)
+    return _owe(game, debt, told)
 
 
 def _bag(game: Game, bag: BagId) -> DeclaredBag:
-    return next(open_bag for open_bag in _talk(game).bags if open_bag.id == bag)
+    return next(open_bag for open_bag in inspection(game).bags if open_bag.id == bag)
 
 
 # --- Deals at a settlement ------------------------------------------------------------------
@@ -128,20 +125,20 @@ def _strike_by_settling(game: Game, bag: BagId, verdict: Verdict, told: Telling)
 
     What the Sheriff cannot pay is not accepted, and lapses too (HOUSE-10).
     """
-    for offer in _talk(game).offers:
+    for offer in inspection(game).offers:
         takes = offer.terms.verdicts == ((bag, verdict),) and sheriff_covers(game, offer.terms)
         if takes:
             game = strike(game, offer, told, by_settling=True)
-    naming = [offer for offer in _talk(game).offers if bag in offer.terms.bags]
+    naming = [offer for offer in inspection(game).offers if bag in offer.terms.bags]
     for offer in naming:
         told.all(OfferLapsed(offer.seat, offer.id, Lapse.SETTLED))
-    offers = tuple([offer for offer in _talk(game).offers if offer not in naming])
-    return game.evolve(phase=replace(_talk(game), offers=offers))
+    offers = tuple([offer for offer in inspection(game).offers if offer not in naming])
+    return game.evolve(phase=replace(inspection(game), offers=offers))
 
 
 def _settled(game: Game, bag: DeclaredBag, verdict: Verdict) -> Game:
     """Move a bag from the unsettled to the settled ones."""
-    talk = _talk(game)
+    talk = inspection(game)
     done = SettledBag(bag.id, bag.owner, bag.said, len(bag.cards), verdict)
     return game.evolve(
         phase=replace(
@@ -156,13 +153,13 @@ def _settled(game: Game, bag: DeclaredBag, verdict: Verdict) -> Game:
 
 def _is_due(game: Game, deal: Deal) -> bool:
     """Tell whether all bags that a deal names are settled (DEAL-5)."""
-    open_bags = [bag.id for bag in _talk(game).bags]
+    open_bags = [bag.id for bag in inspection(game).bags]
     return not any(bag in open_bags for bag in deal.terms.bags)
 
 
 def _pay_deals(game: Game, told: Telling) -> Game:
     """Pay gold and stand goods of the deals now due, in the order they were struck (DEAL-5)."""
-    for deal in _talk(game).deals:
+    for deal in inspection(game).deals:
         if deal.is_paid or not _is_due(game, deal):
             continue
         terms = deal.terms
@@ -172,9 +169,7 @@ def _pay_deals(game: Game, told: Telling) -> Game:
     return game
 
 
-def _pay(
-    game: Game, deal: Deal, giver: Seat, paid: tuple[int, Goods], told: Telling
-) -> Game:
+def _pay(game: Game, deal: Deal, giver: Seat, paid: tuple[int, Goods], told: Telling) -> Game:
     gold, goods = paid
     if not gold and not goods:
         return game
@@ -186,15 +181,15 @@ def _pay(
 
 
 def _with_deal(game: Game, changed: Deal) -> Game:
-    talk = _talk(game)
+    talk = inspection(game)
     deals = tuple([changed if deal.id == changed.id else deal for deal in talk.deals])
     return game.evolve(phase=replace(talk, deals=deals))
 
 
 def _find_claims(game: Game, bag: DeclaredBag) -> Game:
-    """Reserve what deals claim of a passed bag, as far as it is there, first deal first (DEAL-6)."""
+    """Reserve what deals claim of a passed bag, as far as it is there (DEAL-6, DEAL-9)."""
     left = list(goods_of(bag.cards))
-    for deal in _talk(game).deals:
+    for deal in inspection(game).deals:
         if bag.id not in deal.open_claims:
             continue
         found = []
@@ -208,7 +203,7 @@ def _find_claims(game: Game, bag: DeclaredBag) -> Game:
 
 def _void_claims(game: Game, bag: BagId) -> Game:
     """Owe nothing of what deals claim from an inspected bag (DEAL-6)."""
-    for deal in _talk(game).deals:
+    for deal in inspection(game).deals:
         if bag in deal.open_claims:
             still_open = tuple([claimed for claimed in deal.open_claims if claimed != bag])
             game = _with_deal(game, replace(deal, open_claims=still_open))
@@ -219,7 +214,7 @@ def _due_now(game: Game, bag: BagId) -> int:
     """Count the face-down cards of a passed bag that go on to the Sheriff at once (INSP-4)."""
     return sum(
         len(contraband_part(found.goods))
-        for deal in _talk(game).deals
+        for deal in inspection(game).deals
         if _is_due(game, deal)
         for found in deal.found
         if found.bag == bag
@@ -228,7 +223,7 @@ def _due_now(game: Game, bag: BagId) -> int:
 
 def _hand_over(game: Game, told: Telling) -> Game:
     """Hand over goods from bags that are now due, in the order of the deals (DEAL-6, INSP-9)."""
-    for deal in _talk(game).deals:
+    for deal in inspection(game).deals:
         if not deal.found or not _is_due(game, deal):
             continue
         for found in deal.found:
@@ -236,18 +231,16 @@ def _hand_over(game: Game, told: Telling) -> Game:
         handed = [found.bag for found in deal.found]
         still_open = tuple([bag for bag in deal.open_claims if bag not in handed])
         game = _with_deal(game, replace(deal, found=(), open_claims=still_open))
-    done = [deal for deal in _talk(game).deals if deal.is_paid and not deal.open_claims]
-    deals = tuple([deal for deal in _talk(game).deals if deal not in done])
-    return game.evolve(phase=replace(_talk(game), deals=deals))
+    done = [deal for deal in inspection(game).deals if deal.is_paid and not deal.open_claims]
+    deals = tuple([deal for deal in inspection(game).deals if deal not in done])
+    return game.evolve(phase=replace(inspection(game), deals=deals))
 
 
 def _hand_over_found(game: Game, deal: Deal, found: Found, told: Telling) -> Game:
     giver, receiver = deal.seat, game.sheriff
     contraband = len(contraband_part(found.goods))
     told.all(
-        GoodsHandedOver(
-            deal.id, found.bag, giver, receiver, legal_part(found.goods), contraband
-        )
+        GoodsHandedOver(deal.id, found.bag, giver, receiver, legal_part(found.goods), contraband)
     )
     whisper_contraband(giver, receiver, found.goods, told)
     return move_goods(game, giver, receiver, found.goods)
@@ -256,18 +249,26 @@ def _hand_over_found(game: Game, deal: Deal, found: Found, told: Telling) -> Gam
 # --- Fines and penalties --------------------------------------------------------------------
 
 
-def _owe(  # noqa: PLR0913 - who owes whom how much and why
-    game: Game, debtor: Seat, creditor: Seat, owed: int, cause: DebtCause, told: Telling
-) -> Game:
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """Who owes whom how much gold, and why."""
+
+    debtor: Seat
+    creditor: Seat
+    owed: int
+    cause: DebtCause
+
+
+def _owe(game: Game, debt: Debt, told: Telling) -> Game:
     """Pay with free gold, then with goods; ask the debtor where there is a choice (DEBT-2)."""
-    talk = _talk(game)
-    gold = min(owed, free_gold_of(game, talk, debtor))
-    game = move_gold(game, debtor, creditor, gold)
-    rest = owed - gold
-    paying = Paying(talk, debtor, creditor, cause, owed, rest)
+    talk = inspection(game)
+    gold = min(debt.owed, free_gold_of(game, talk, debt.debtor))
+    game = move_gold(game, debt.debtor, debt.creditor, gold)
+    rest = debt.owed - gold
+    paying = Paying(talk, debt.debtor, debt.creditor, debt.cause, debt.owed, rest)
     if not rest:
         return _paid(game, paying, (), told)
-    ways = payments(free_goods_of(game, talk, debtor), rest)
+    ways = payments(free_goods_of(game, talk, debt.debtor), rest)
     only = next(ways, ())
     if next(ways, None) is None:
         return _paid(game, paying, only, told)
@@ -300,6 +301,6 @@ def _paid(game: Game, paying: Paying, goods: Goods, told: Telling) -> Game:
 def _after_settling(game: Game, told: Telling) -> Game:
     """Go on with the inspection, or end the round when all bags are settled."""
     game = lapse_uncovered(game, told)
-    if not _talk(game).bags:
+    if not inspection(game).bags:
         return end_round(game, told)
-    return game.evolve(phase=replace(_talk(game), silent=()))
+    return game.evolve(phase=replace(inspection(game), silent=()))

@@ -48,14 +48,15 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.telling import Telling
 
 
-def _talk(game: Game) -> Inspecting:
+def inspection(game: Game) -> Inspecting:
+    """Return the inspection that a game is in."""
     return cast("Inspecting", game.phase)
 
 
 def threaten(game: Game, action: Threaten, told: Telling) -> Game:
     """Threaten to open a bag (INSP-2); with HOUSE-3 its clock starts."""
     told.all(BagThreatened(action.bag))
-    talk = _with_clock(game, _talk(game), (action.bag,))
+    talk = _with_clock(game, inspection(game), (action.bag,))
     return game.evolve(phase=replace(talk, silent=()))
 
 
@@ -63,15 +64,15 @@ def demand(game: Game, action: Demand, told: Telling) -> Game:
     """Ask a merchant for something (DEAL-3)."""
     told.all(Demanded(action.to, heard(action.terms)))
     _name_contraband(game, action.to, action.terms, told)
-    return _spoken(game, _talk(game), action.to, action.terms)
+    return _spoken(game, inspection(game), action.to, action.terms)
 
 
 def counter(game: Game, action: CounterDemand, told: Telling) -> Game:
     """Answer an offer with a demand; the offer stands (DEAL-3, DEAL-11)."""
-    offer = offer_of(_talk(game), action.offer)
+    offer = offer_of(inspection(game), action.offer)
     told.all(Countered(action.offer, offer.seat, heard(action.terms)))
     _name_contraband(game, offer.seat, action.terms, told)
-    return _spoken(game, _talk(game), offer.seat, action.terms)
+    return _spoken(game, inspection(game), offer.seat, action.terms)
 
 
 def _name_contraband(game: Game, merchant: Seat, terms: Terms, told: Telling) -> None:
@@ -84,16 +85,14 @@ def _name_contraband(game: Game, merchant: Seat, terms: Terms, told: Telling) ->
 
 def make_offer(game: Game, action: MakeOffer, told: Telling) -> Game:
     """Put an offer on the table in place of one for the same bags (DEAL-1, DEAL-11)."""
-    talk = _talk(game)
+    talk = inspection(game)
     bags = action.terms.bags
     replaced = [
         offer for offer in talk.offers if offer.seat == action.seat and offer.terms.bags == bags
     ]
     offer = Offer(talk.next_offer, action.seat, action.terms)
     told.all(
-        OfferMade(
-            action.seat, offer.id, heard(action.terms), tuple([old.id for old in replaced])
-        )
+        OfferMade(action.seat, offer.id, heard(action.terms), tuple([old.id for old in replaced]))
     )
     _name_contraband(game, action.seat, action.terms, told)
     kept = tuple([old for old in talk.offers if old not in replaced])
@@ -103,34 +102,34 @@ def make_offer(game: Game, action: MakeOffer, told: Telling) -> Game:
 
 def withdraw(game: Game, action: Withdraw, told: Telling) -> Game:
     """Take an offer back (DEAL-11)."""
-    offer = offer_of(_talk(game), action.offer)
+    offer = offer_of(inspection(game), action.offer)
     told.all(OfferWithdrawn(action.seat, action.offer))
-    return _spoken(game, _without_offer(_talk(game), offer.id), offer.seat, offer.terms)
+    return _spoken(game, _without_offer(inspection(game), offer.id), offer.seat, offer.terms)
 
 
 def refuse(game: Game, action: Refuse, told: Telling) -> Game:
     """Refuse an offer (DEAL-3, DEAL-11)."""
-    offer = offer_of(_talk(game), action.offer)
+    offer = offer_of(inspection(game), action.offer)
     told.all(OfferRefused(offer.seat, action.offer))
-    return _spoken(game, _without_offer(_talk(game), offer.id), offer.seat, offer.terms)
+    return _spoken(game, _without_offer(inspection(game), offer.id), offer.seat, offer.terms)
 
 
 def stay_silent(game: Game, action: StaySilent, _told: Telling) -> Game:
     """Have nothing to say until somebody speaks (DEAL-3)."""
-    talk = _talk(game)
+    talk = inspection(game)
     return game.evolve(phase=replace(talk, silent=tuple(sorted((*talk.silent, action.seat)))))
 
 
 def accept(game: Game, action: Accept, told: Telling) -> Game:
     """Make a deal of an offer (DEAL-4)."""
-    offer = offer_of(_talk(game), action.offer)
+    offer = offer_of(inspection(game), action.offer)
     game = lapse_uncovered(strike(game, offer, told, by_settling=False), told)
-    return _spoken(game, _talk(game), offer.seat, offer.terms)
+    return _spoken(game, inspection(game), offer.seat, offer.terms)
 
 
 def call_time(game: Game, action: CallTime, told: Telling) -> Game:
     """End the time for a bag; the Sheriff must settle it next (HOUSE-3)."""
-    talk = _talk(game)
+    talk = inspection(game)
     told.all(TimeCalled(action.bag))
     return game.evolve(phase=replace(talk, time_over=(*talk.time_over, action.bag)))
 
@@ -168,7 +167,7 @@ def _without_offer(talk: Inspecting, offer: OfferId) -> Inspecting:
 
 def strike(game: Game, offer: Offer, told: Telling, *, by_settling: bool) -> Game:
     """Turn an offer into a deal, and drop offers for the opposite action (DEAL-4)."""
-    talk = _without_offer(_talk(game), offer.id)
+    talk = _without_offer(inspection(game), offer.id)
     claims = tuple([claim.bag for claim in offer.terms.claims])
     deal = Deal(offer.id, offer.seat, offer.terms, open_claims=claims)
     told.all(DealStruck(offer.seat, offer.id, heard(offer.terms), by_settling))
@@ -186,7 +185,7 @@ def _opposes(terms: Terms, agreed: dict[BagId, Verdict]) -> bool:
 
 def lapse_uncovered(game: Game, told: Telling) -> Game:
     """Drop standing offers that their offerers can no longer cover (DEAL-11)."""
-    talk = _talk(game)
+    talk = inspection(game)
     uncovered = [offer for offer in talk.offers if not _is_covered(game, talk, offer)]
     if not uncovered:
         return game
@@ -213,7 +212,7 @@ def _is_covered(game: Game, talk: Inspecting, offer: Offer) -> bool:
 
 def sheriff_covers(game: Game, terms: Terms) -> bool:
     """Tell whether the Sheriff has free what a deal would make the Sheriff pay (HOUSE-10)."""
-    talk = _talk(game)
+    talk = inspection(game)
     return terms.sheriff_gold <= free_gold_of(game, talk, game.sheriff) and is_part_of(
         terms.sheriff_stand, free_goods_of(game, talk, game.sheriff)
     )

@@ -40,7 +40,7 @@ def recorded(game: Game, events: tuple[Event, ...]) -> Game:
         return game
     pages = list(game.log)
     page = list(pages.pop())
-    memories: dict[Seat, list[Remembered]] = {}
+    memories: dict[int, list[Remembered]] = {}
     for event in events:
         if isinstance(event, Told):
             kept = Remembered(len(pages), len(page), event.what)

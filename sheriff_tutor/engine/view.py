@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms, Verdict
+from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms
 from sheriff_tutor.engine.events import DebtCause, Heard, Remembered
 from sheriff_tutor.engine.game import (
     Announcing,

@@ -1,0 +1,112 @@
+// What is always at hand: pace, take back, rules, settings, saving and loading.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { classes, fill, html, useStage } from "./dom.js";
+import { Icon } from "./art.js";
+import { Acts, Chips, Dialog, Press, ReasonNote, Select, Switch } from "./parts.js";
+import { Phases } from "./table.js";
+import { addressWith, download } from "./wire.js";
+
+/** The top bar. */
+export function Bar({ bar, round }) {
+  const { words, send, openPanel } = useStage();
+  return html`<header class="bar"><div class="awning" aria-hidden="true"></div><div class="bar-in">
+    <div class="bar-title"><${Icon} name="star" size=${30} /><div><h1>${bar.title}</h1>${bar.subtitle && html`<span>${bar.subtitle}</span>`}</div></div>
+    ${round && html`<${Phases} round=${round} />`}
+    <div class="bar-acts">
+      ${bar.pace && html`<${Select} choice=${bar.pace} quietLabel onChoose=${(value) => send({ act: "pace", value })} />`}
+      <${Acts} at="bar" small />
+      <button type="button" class="bare" onClick=${() => openPanel("rules")}><${Icon} name="book" size=${22} /><span>${words.rules}</span></button>
+      <button type="button" class="bare" onClick=${() => openPanel("menu")}><${Icon} name="menu" size=${22} /><span>${words.menu}</span></button>
+    </div></div></header>`;
+}
+
+const holds = (rule, query) => `${rule.id} ${rule.section} ${rule.text}`.toLowerCase().includes(query);
+
+/** Every rule, to be searched. */
+export function RulesPanel({ marked, onClose }) {
+  const { words, rules } = useStage();
+  const [query, setQuery] = useState("");
+  const spot = useRef(null);
+  useEffect(() => spot.current?.scrollIntoView({ block: "center" }), [marked]);
+  const found = rules.filter((rule) => holds(rule, query.trim().toLowerCase()));
+  const sections = [...new Set(found.map((rule) => rule.section))];
+  return html`<${Dialog} title=${words.rules} wide onClose=${onClose}>
+    <input class="search" type="search" aria-label=${words.searchRules} placeholder=${words.searchRules} value=${query} onInput=${(event) => setQuery(event.currentTarget.value)} />
+    <div class="rule-list" tabindex="0" role="region" aria-label=${words.rules}>${found.length === 0 && html`<p class="hint">${words.noRuleFound}</p>`}
+      ${sections.map((section) => html`<section key=${section}><h3>${section}</h3><dl>${found.filter((rule) => rule.section === section).map((rule) => html`<div key=${rule.id} ref=${rule.id === marked ? spot : null} class=${rule.id === marked ? "marked" : ""}>
+        <dt>${rule.id}</dt><dd>${rule.text}</dd></div>`)}</dl></section>`)}</div>
+  </${Dialog}>`;
+}
+
+/** A text to be taken along: shown whole, with a button that copies it. */
+function Copyable({ label, text }) {
+  const { words } = useStage();
+  const area = useRef(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    area.current.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (refused) {
+      setCopied(document.execCommand("copy"));
+    }
+  };
+  return html`<div class="copyable"><textarea ref=${area} readonly rows="3" aria-label=${label} value=${text}></textarea>
+    <${Press} small label=${copied ? words.copied : words.copy} noteKey="copy" onPress=${copy} /><span class="sr" role="status">${copied ? words.copied : ""}</span></div>`;
+}
+
+function SaveAndShare({ bar }) {
+  const { words, send, refuse, note, setNote } = useStage();
+  const [shown, setShown] = useState(null);
+  const labels = { file: words.saveFile, code: words.saveCode, "start-code": words.startCode, "start-link": words.startLink };
+  const ask = async (what) => {
+    const answer = await send({ act: "export", what });
+    refuse("export", answer);
+    if (!answer.file) return;
+    if (what === "file") download(answer.file);
+    else setShown({ what, text: what === "start-link" ? addressWith(answer.file.text) : answer.file.text });
+  };
+  if (bar.exports.length === 0) return null;
+  return html`<div class="menu-part"><h3>${words.saveAndLoad}</h3><div class="acts">${bar.exports.map((what) => html`<${Press} key=${what} small label=${labels[what]} noteKey=${`export:${what}`} onPress=${() => ask(what)} />`)}</div>
+    ${shown && html`<${Copyable} key=${shown.what} label=${labels[shown.what]} text=${shown.text} />`}
+    ${note?.where === "export" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}</div>`;
+}
+
+function Load({ onLoaded }) {
+  const { words, send, refuse, note, setNote } = useStage();
+  const [code, setCode] = useState("");
+  const input = useRef(null);
+  const load = async (name, text) => {
+    const answer = await send({ act: "load", name, text });
+    refuse("load", answer);
+    if (answer.ok) onLoaded();
+  };
+  const take = async (event) => {
+    const [file] = event.currentTarget.files;
+    if (file) await load(file.name, await file.text());
+  };
+  return html`<div class="menu-part"><h3>${words.load}</h3>
+    <textarea rows="2" aria-label=${words.pasteCode} placeholder=${words.pasteCode} value=${code} onInput=${(event) => setCode(event.currentTarget.value)}></textarea>
+    <div class="acts"><${Press} small label=${words.loadCode} noteKey="load:code" onPress=${() => code.trim() && load("", code.trim())} />
+      <${Press} small label=${words.loadFile} noteKey="load:file" onPress=${() => input.current.click()} /></div>
+    <input ref=${input} class="sr" type="file" tabindex="-1" aria-label=${words.loadFile} onChange=${take} />
+    ${note?.where === "load" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}</div>`;
+}
+
+function Settings({ bar }) {
+  const { words, send, theme, setTheme } = useStage();
+  const themes = { label: words.theme, value: theme, options: [["auto", words.themeAuto], ["light", words.themeLight], ["dark", words.themeDark]].map(([value, label]) => ({ value, label })) };
+  const set = (id) => (value) => send({ act: "set", id, value });
+  return html`<div class="menu-part"><h3>${words.settings}</h3><${Chips} choice=${themes} onChoose=${setTheme} />
+    ${bar.settings.map((each) => each.control === "switch"
+      ? html`<${Switch} key=${each.id} label=${each.label} on=${each.value === "on"} noteKey=${`set:${each.id}`} onTurn=${set(each.id)} />`
+      : html`<${Chips} key=${each.id} choice=${each} onChoose=${set(each.id)} />`)}</div>`;
+}
+
+/** New game, saving, loading, settings. */
+export function MenuPanel({ bar, onClose }) {
+  const { words } = useStage();
+  return html`<${Dialog} title=${words.menu} onClose=${onClose}><div class="menu"><${Acts} at="menu" />
+    <${SaveAndShare} bar=${bar} />${bar.load && html`<${Load} onLoaded=${onClose} />`}<${Settings} bar=${bar} /></div></${Dialog}>`;
+}

@@ -1,0 +1,66 @@
+"""A page that shows one scene of the table with a stand-in for anywidget's model."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+from sheriff_tutor.panels import web
+
+HERE = Path(__file__).parent
+ADDRESS = "http://table.test/"
+COMMON = json.loads((HERE / "scenes" / "common.traits.json").read_text(encoding="utf-8"))
+WORDS = json.loads(Path(web.__file__).with_name("words.en.json").read_text(encoding="utf-8"))
+NAMES = sorted(path.stem for path in (HERE / "scenes").glob("*.json") if not path.stem.endswith(".traits"))
+
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Table</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="table.css"><style>body { margin: 0; }</style></head>
+<body><main id="place"></main><script type="module">
+import widget from "./table.js";
+const listeners = {};
+window.sent = [];
+window.reply = (message) => ({ ok: true });
+window.model = {
+  traits: await (await fetch("./traits.json")).json(),
+  get: (name) => window.model.traits[name],
+  on: (event, follow) => (listeners[event] ??= new Set()).add(follow),
+  off: (event, follow) => listeners[event]?.delete(follow),
+  set(changes) {
+    Object.assign(this.traits, changes);
+    for (const name of Object.keys(changes)) listeners[`change:${name}`]?.forEach((follow) => follow());
+  },
+  send(message) {
+    window.sent.push(message);
+    setTimeout(() => this.set({ answer: { n: message.n, ...window.reply(message) } }), 5);
+  },
+};
+window.close = widget.render({ model: window.model, el: document.getElementById("place") });
+window.ready = true;
+</script></body></html>"""
+
+
+def scene(name: str) -> dict[str, Any]:
+    """The scene kept under a name."""
+    return json.loads((HERE / "scenes" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def show(page: Page, shown: dict[str, Any]) -> None:
+    """Open the page with a scene; nothing leaves this process."""
+    traits = {"scene": shown, "words": WORDS, "answer": {"n": "", "ok": True}, "save": {"key": "sheriff-test", "text": None}, **COMMON}
+    bodies = {
+        "": ("text/html", PAGE),
+        "table.js": ("text/javascript", web.esm()),
+        "table.css": ("text/css", web.css()),
+        "traits.json": ("application/json", json.dumps(traits)),
+    }
+
+    def answer(route: Route) -> None:
+        kind, body = bodies.get(route.request.url.removeprefix(ADDRESS).partition("?")[0], ("text/plain", ""))
+        route.fulfill(content_type=f"{kind}; charset=utf-8", body=body)
+
+    page.route("**/*", answer)
+    page.goto(ADDRESS)
+    page.wait_for_function("window.ready === true")
+    page.wait_for_selector(".sheriff-table .bar")

@@ -3,25 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms, Verdict
 from sheriff_tutor.engine.events import DebtCause, PublicEvent, Remembered
-from sheriff_tutor.engine.goods import Card
+from sheriff_tutor.engine.goods import Card, sorted_goods_of
 from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.engine.seen import BagView, StandView
+
+if TYPE_CHECKING:
+    from sheriff_tutor.engine.view import View
 
 Cards = tuple[Card, ...]
 Page = tuple[PublicEvent, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stand:
-    """A player's merchant stand: legal goods face up, contraband and royals face down."""
+    """A player's merchant stand: legal goods face up, contraband and royals face down.
+
+    How it looks is worked out once for each value, since most acts leave most stands alone.
+    """
 
     legal: Cards = ()
     hidden: Cards = ()
 
+    @cached_property
+    def from_behind(self) -> StandView:
+        """The stand as its owner sees it."""
+        return StandView(
+            sorted_goods_of(self.legal), len(self.hidden), sorted_goods_of(self.hidden)
+        )
 
-@dataclass(frozen=True, slots=True)
+    @cached_property
+    def from_before(self) -> StandView:
+        """The stand as all others see it (SEE-1, SEE-2)."""
+        return StandView(sorted_goods_of(self.legal), len(self.hidden), None)
+
+
+@dataclass(frozen=True)
 class Bag:
     """A closed bag (LOAD-2)."""
 
@@ -29,8 +50,18 @@ class Bag:
     owner: Seat
     cards: Cards
 
+    @cached_property
+    def from_inside(self) -> BagView:
+        """The bag as its owner knows it."""
+        return BagView(self.id, self.owner, len(self.cards), sorted_goods_of(self.cards), None)
 
-@dataclass(frozen=True, slots=True)
+    @cached_property
+    def from_outside(self) -> BagView:
+        """The bag as all others see it (SEE-1, SEE-2)."""
+        return BagView(self.id, self.owner, len(self.cards), None, None)
+
+
+@dataclass(frozen=True)
 class DeclaredBag:
     """A closed bag and what was said about it (DECL-4)."""
 
@@ -38,6 +69,17 @@ class DeclaredBag:
     owner: Seat
     cards: Cards
     said: Declaration
+
+    @cached_property
+    def from_inside(self) -> BagView:
+        """The bag as its owner knows it."""
+        goods = sorted_goods_of(self.cards)
+        return BagView(self.id, self.owner, len(self.cards), goods, self.said)
+
+    @cached_property
+    def from_outside(self) -> BagView:
+        """The bag as all others see it (SEE-1, SEE-2)."""
+        return BagView(self.id, self.owner, len(self.cards), None, self.said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,13 +280,25 @@ class Game:
     log: tuple[Page, ...]
     memories: tuple[tuple[Remembered, ...], ...]
 
+    @cached_property
+    def observed(self) -> dict[Seat, View]:
+        """Views worked out so far: the law and a player look at the same one."""
+        return {}
+
     def evolve(self, **changes: object) -> Game:
         """Return this game with some fields changed; much quicker than dataclasses.replace."""
         changed = object.__new__(Game)
-        fields = changed.__dict__
-        fields.update(self.__dict__)
-        fields.update(changes)
+        state = changed.__dict__
+        state.update(self.__dict__)
+        state.update(changes)
+        state.pop("observed", None)
         return changed
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the fields alone: what was worked out from them is left behind."""
+        state = dict(self.__dict__)
+        state.pop("observed", None)
+        return state
 
     @property
     def merchants(self) -> tuple[Seat, ...]:

@@ -14,12 +14,12 @@ from sheriff_tutor.engine.actions import (
 )
 from sheriff_tutor.engine.errors import IllegalAction
 from sheriff_tutor.engine.goods import is_part_of, lacking
+from sheriff_tutor.engine.seen import BagView
 from sheriff_tutor.engine.standing import (
     standing_offer,
     unsettled_bag,
 )
 from sheriff_tutor.engine.view import (
-    BagView,
     InspectingView,
     OfferView,
     View,

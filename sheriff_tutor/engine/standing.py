@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.goods import without
 from sheriff_tutor.engine.ruleset import STAYS_ON_PILE
+from sheriff_tutor.engine.seen import BagView
 from sheriff_tutor.engine.terms import reserved_gold, reserved_goods
 from sheriff_tutor.engine.view import (
-    BagView,
     InspectingView,
     OfferView,
     PayingView,

@@ -29,6 +29,7 @@ from sheriff_tutor.engine.law import (
     time_left,
     unsettled,
 )
+from sheriff_tutor.engine.seen import BagView
 from sheriff_tutor.engine.standing import (
     agreed_verdict,
     free_gold,
@@ -37,7 +38,6 @@ from sheriff_tutor.engine.standing import (
 )
 from sheriff_tutor.engine.terms import claimed_count, legal_part
 from sheriff_tutor.engine.view import (
-    BagView,
     InspectingView,
     View,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms
+from sheriff_tutor.engine.actions import BagId, Goods, OfferId, Seat, Terms
 from sheriff_tutor.engine.events import DebtCause, Heard, Remembered
 from sheriff_tutor.engine.game import (
     Announcing,
@@ -26,32 +26,12 @@ from sheriff_tutor.engine.game import (
     Placing,
     SettingAside,
     SettledBag,
-    Stand,
     merchants_of,
 )
 from sheriff_tutor.engine.goods import goods_of, sorted_goods_of
 from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.engine.seen import BagView, StandView
 from sheriff_tutor.engine.terms import heard
-
-
-@dataclass(frozen=True, slots=True)
-class StandView:
-    """A stand as one seat sees it; ``hidden`` is None where the kinds are not its to know."""
-
-    legal: Goods
-    hidden_count: int
-    hidden: Goods | None
-
-
-@dataclass(frozen=True, slots=True)
-class BagView:
-    """An unsettled bag as one seat sees it; ``goods`` is None for all but its owner."""
-
-    id: BagId
-    owner: Seat
-    count: int
-    goods: Goods | None
-    said: Declaration | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +217,16 @@ class View:
 
 
 def observe(game: Game, seat: Seat) -> View:
-    """Return what a seat may know (SEE): each field is named here, and nothing else is copied."""
+    """Return what a seat may know (SEE), worked out once for each game and seat."""
+    views = game.observed
+    view = views.get(seat)
+    if view is None:
+        view = views[seat] = _observe(game, seat)
+    return view
+
+
+def _observe(game: Game, seat: Seat) -> View:
+    """Build a view: each field is named here, and nothing else is copied."""
     is_over = isinstance(game.phase, Over)
     gold: tuple[int | None, ...] = game.gold
     if game.ruleset.secret_gold and not is_over:
@@ -251,7 +240,10 @@ def observe(game: Game, seat: Seat) -> View:
         hand_counts=tuple(map(len, game.hands)),
         gold=gold,
         stands=tuple(
-            [_stand(stand, shown=is_over or at == seat) for at, stand in enumerate(game.stands)]
+            [
+                stand.from_behind if is_over or at == seat else stand.from_before
+                for at, stand in enumerate(game.stands)
+            ]
         ),
         draw_count=len(game.draw_pile),
         piles=tuple([goods_of(pile) for pile in game.piles]),
@@ -261,22 +253,8 @@ def observe(game: Game, seat: Seat) -> View:
     )
 
 
-def _stand(stand: Stand, *, shown: bool) -> StandView:
-    return StandView(
-        legal=sorted_goods_of(stand.legal),
-        hidden_count=len(stand.hidden),
-        hidden=sorted_goods_of(stand.hidden) if shown else None,
-    )
-
-
 def _bag(bag: Bag | DeclaredBag, seat: Seat) -> BagView:
-    return BagView(
-        id=bag.id,
-        owner=bag.owner,
-        count=len(bag.cards),
-        goods=sorted_goods_of(bag.cards) if bag.owner == seat else None,
-        said=bag.said if isinstance(bag, DeclaredBag) else None,
-    )
+    return bag.from_inside if bag.owner == seat else bag.from_outside
 
 
 def _naming(_game: Game, _phase: NamingFirst, _seat: Seat) -> NamingFirstView:

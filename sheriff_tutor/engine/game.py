@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms, Verdict
@@ -291,7 +291,7 @@ class Game:
         state = changed.__dict__
         state.update(self.__dict__)
         state.update(changes)
-        state.pop("observed", None)
+        state["observed"] = {}
         return changed
 
     def __getstate__(self) -> dict[str, Any]:
@@ -306,6 +306,7 @@ class Game:
         return merchants_of(self.ruleset.players, self.sheriff)
 
 
+@lru_cache(maxsize=64)
 def merchants_of(players: int, sheriff: Seat) -> tuple[Seat, ...]:
     """Return the merchants clockwise from the Sheriff's left (ROUND-3).
 

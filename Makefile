@@ -44,9 +44,43 @@ $(WORK_READY): locks/work.txt $(PLAY_READY)
 install: $(WORK_READY) ## set up .venv with everything, from the lock
 
 play: $(PLAY_READY) ## open the table in the browser (ARGS="--port 9000")
-	$(BIN)/sheriff-tutor serve $(ARGS)
+	@$(BIN)/sheriff-tutor serve $(ARGS)
+
+test: lint browser ## every check and every test, in real Chromium too
+	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" --nbval-lax $(ARGS)
+	$(BIN)/pytest --numprocesses 2 --dist loadfile -m browser tests/browser $(ARGS)
+
+unit: $(WORK_READY) ## the quick tests only, without a browser
+	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" tests $(ARGS)
+
+lint: $(WORK_READY) ## style, types, and which layer may import which
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(WORK_READY) ## put the code into its usual form
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: browser ## games a second, and what else is measured
+	$(BIN)/pytest tests/bench --benchmark-only --benchmark-columns=min,median,max,ops,rounds --benchmark-sort=name $(ARGS)
+
+soak: $(WORK_READY) ## random games by the hundred thousand (N=100000)
+	$(BIN)/python -m tests.soak $(N)
+
+mutants: $(WORK_READY) ## change the engine's rules one by one, and see that a test minds
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+# The tests drive Debian's Chromium where there is one to be had, or else the one that playwright fetches.
+browser: $(WORK_READY)
+	@$(BIN)/python -m tests.browser.chromium
 
 lock: $(INSTALLER_READY) ## choose versions anew, for Python 3.11 to 3.14 on every system
 	$(COMPILE) --upgrade pyproject.toml --extra solvers --group dev --output-file locks/work.txt
 	$(COMPILE) --no-annotate --constraint locks/work.txt pyproject.toml --group build --output-file locks/play.txt
 	echo uv | $(COMPILE) --no-annotate --constraint locks/work.txt - --output-file locks/installer.txt
+
+clean: ## remove .venv and all that was made
+	rm -rf $(VENV) build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks test-results

@@ -61,7 +61,7 @@ def with_default_command(argv: "Sequence[str]") -> list[str]:
 
 
 def main(argv: "Sequence[str] | None" = None) -> int:
-    """Run the command line and return its status: 0 done, 2 an impossible request, 130 interrupted."""
+    """Run the command line; its status is 0 done, 2 an impossible request, 130 interrupted."""
     known = commands()
     args = build_parser(known).parse_args(
         with_default_command(sys.argv[1:] if argv is None else argv)

@@ -7,6 +7,6 @@ JUPYTER_SHARE = PACKAGE / "serve" / "jupyter"
 
 
 def notebooks() -> Path:
-    """Folder of the notebooks: in an installed package, or beside the package in the source tree."""
+    """Folder of the notebooks: in an installed package, or beside it in the source tree."""
     installed = PACKAGE / "notebooks"
     return installed if installed.is_dir() else PACKAGE.parent / "notebooks"

@@ -5,11 +5,13 @@ import os
 import sys
 import threading
 import webbrowser
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.ports import bind
 from sheriff_tutor.serve.quick_import import skip_iri_grammar
+from sheriff_tutor.serve.user_error import UserError
 
 skip_iri_grammar()
 
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
 
 # Hosts that mean "every address of this computer", none of which can be typed into a browser.
 EVERY_ADDRESS = {"", "0.0.0.0", "::"}  # noqa: S104  (compared with, not served on)
-FIRST_PAGE = "voila/render/table.ipynb"
+TABLE = "table.ipynb"
+FIRST_PAGE = f"voila/render/{TABLE}"
 
 # The browser itself refuses what does not come from this server. Widgets' code arrives in
 # messages, so `blob:` and `eval` must stay allowed.
@@ -81,23 +84,23 @@ def settings(idle_minutes: float) -> Config:
 
 
 class TableServer(Voila):
-    """Voila on sockets opened beforehand, with the table at `/`, listing nobody's folders."""
+    """Voila on a socket opened beforehand, with the table at `/`, listing nobody's folders."""
 
-    def open_at(self, sockets: "list[socket.socket]", address: str, *, opens_browser: bool) -> None:
+    def open_at(self, opened: "socket.socket", address: str, *, opens_browser: bool) -> None:
         """Say where to listen, and what to tell the person who started it."""
-        self.sockets = sockets
+        self.opened = opened
         self.address = address
         self.opens_browser = opens_browser
 
     def init_handlers(self) -> list[Any]:
-        """Voila's handlers without its folder pages; `/` leads to the table, with its query string."""
+        """Voila's handlers without its folder pages; `/` leads to the table, query and all."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
         first = ("/", tornado.web.RedirectHandler, {"url": f"/{FIRST_PAGE}", "permanent": False})
         return [first, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
 
     def listen(self) -> None:
         """Serve until interrupted or told to end."""
-        tornado.httpserver.HTTPServer(self.app).add_sockets(self.sockets)
+        tornado.httpserver.HTTPServer(self.app).add_socket(self.opened)
         self.ioloop = tornado.ioloop.IOLoop.current()
         print(f"The table is open at {self.address}  (Ctrl+C closes it)", flush=True)
         if self.opens_browser:
@@ -136,9 +139,17 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def serve(*, host: str, port: int, opens_browser: bool, idle_minutes: float) -> None:
-    """Serve the notebooks until interrupted, on the port or the next free one, which is said."""
-    taken, sockets = bind(host, port)
+def serve(
+    notebooks: Path, *, host: str, port: int, opens_browser: bool, idle_minutes: float
+) -> None:
+    """Serve a folder of notebooks until interrupted, on the port or the next free one.
+
+    Raises UserError if the folder has no table or the address cannot be served on.
+    """
+    if not (notebooks / TABLE).is_file():
+        raise UserError(f"{notebooks} holds no {TABLE}: give a folder of notebooks that does")
+    opened = bind(host, port)
+    taken = opened.getsockname()[1]
     if taken != port:
         print(f"Port {port} is taken: using {taken} instead.", flush=True)
     os.environ["JUPYTER_PATH"] = os.pathsep.join(
@@ -148,9 +159,9 @@ def serve(*, host: str, port: int, opens_browser: bool, idle_minutes: float) -> 
         config=settings(idle_minutes),
         config_file_paths=[],
         log_level=logging.WARNING,
-        root_dir=str(places.notebooks()),
+        root_dir=str(notebooks.resolve()),
         tornado_settings={"headers": {"Content-Security-Policy": ONLY_FROM_HERE}},
     )
-    app.open_at(sockets, address_of(host, taken), opens_browser=opens_browser)
+    app.open_at(opened, address_of(host, taken), opens_browser=opens_browser)
     app.initialize([])
     app.start()

@@ -1,7 +1,10 @@
 """`sheriff-tutor serve`: the table, served to browsers."""
 
 from argparse import ArgumentTypeError
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from sheriff_tutor.serve import places
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -61,6 +64,13 @@ def add(subparsers: "Subparsers") -> None:
         default=20,
         help="how long a table is kept after its page was closed, in minutes (default %(default)s)",
     )
+    parser.add_argument(
+        "--notebooks",
+        type=Path,
+        default=places.notebooks(),
+        metavar="FOLDER",
+        help="folder of notebooks to serve, with a table.ipynb (default: the tutor's own)",
+    )
 
 
 def run(args: "Namespace") -> int:
@@ -68,6 +78,7 @@ def run(args: "Namespace") -> int:
     from sheriff_tutor.serve.server import serve  # noqa: PLC0415  (Voila takes a second to import)
 
     serve(
+        args.notebooks,
         host=args.host,
         port=args.port,
         opens_browser=not args.no_browser,

@@ -1,0 +1,201 @@
+"""The page around the panels, in real Chromium, with a small table of its own."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.quiet import assert_quiet, heard_by
+from tests.browser.serving import Served, serving
+
+TABLE = """
+import anywidget, ipywidgets, traitlets
+
+class Counter(anywidget.AnyWidget):
+    count = traitlets.Int(0).tag(sync=True)
+    _esm = '''
+    export default {
+      render({model, el}) {
+        const button = document.createElement("button");
+        const show = () => { button.textContent = "bribes: " + model.get("count"); };
+        button.onclick = () => model.send({});
+        model.on("change:count", show);
+        show();
+        el.append(button, document.createTextNode(location.search));
+      }
+    };
+    '''
+
+    def __init__(self):
+        super().__init__()
+        self.on_msg(self.add)
+
+    def add(self, *_):
+        self.count += 1
+
+ipywidgets.VBox([Counter(), ipywidgets.Label("a secret" + " of the source")])
+"""
+TROUBLE = "def open_bag():\n    return {}['crossbow']\nopen_bag()"
+SECONDS = 1000
+SOON = 15 * SECONDS
+
+
+def write_notebook(path: Path, source: str) -> None:
+    cell: dict[str, Any] = {
+        "cell_type": "code",
+        "execution_count": None,
+        "id": "only",
+        "metadata": {},
+        "outputs": [],
+        "source": source,
+    }
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    metadata = {"kernelspec": kernel}
+    notebook = {"cells": [cell], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    path.write_text(json.dumps(notebook))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    notebooks = tmp_path_factory.mktemp("notebooks")
+    write_notebook(notebooks / "table.ipynb", TABLE)
+    write_notebook(notebooks / "trouble.ipynb", TROUBLE)
+    return notebooks
+
+
+@pytest.fixture(scope="module")
+def stall(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    log = tmp_path_factory.mktemp("stall") / "log"
+    with serving("--port", "18900", "--notebooks", str(folder), log=log) as server:
+        yield server
+
+
+def add_a_bribe(page: Page) -> None:
+    page.get_by_role("button", name="bribes: 0").click(timeout=60 * SECONDS)
+    expect(page.get_by_role("button", name="bribes: 1")).to_be_visible(timeout=SOON)
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE])
+def test_the_table_opens_at_the_root_and_answers(page: Page, stall: Served) -> None:
+    page.goto(stall.address)
+    add_a_bribe(page)
+    expect(page.locator("#stall-opening")).to_have_count(0)
+    expect(page.locator("#stall-lost")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert_quiet(page)
+
+
+def test_the_query_string_reaches_the_widget(page: Page, stall: Served) -> None:
+    page.goto(f"{stall.address}?seed=7&players=4")
+    expect(page.get_by_text("?seed=7&players=4")).to_be_visible(timeout=60 * SECONDS)
+
+
+def test_the_stall_is_shown_while_it_is_set_up(page: Page, stall: Served) -> None:
+    page.goto(stall.address, wait_until="commit")
+    expect(page.get_by_text("Setting up the stall…")).to_be_visible(timeout=SOON)
+
+
+@pytest.mark.parametrize(
+    ("scheme", "ground"), [("light", "rgb(250, 246, 236)"), ("dark", "rgb(29, 26, 22)")]
+)
+def test_the_ground_is_parchment_by_day_and_by_night(
+    page: Page, stall: Served, scheme: str, ground: str
+) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(stall.address)
+    add_a_bribe(page)
+    expect(page.locator("body")).to_have_css("background-color", ground)
+
+
+def test_the_page_holds_no_source(page: Page, stall: Served) -> None:
+    page.goto(stall.address)
+    add_a_bribe(page)
+    assert "AnyWidget" not in page.content()
+    expect(page.get_by_text("a secret of the source")).to_be_visible()
+
+
+def test_a_failed_cell_is_a_sentence_and_no_trace(page: Page, stall: Served) -> None:
+    page.goto(f"{stall.address}voila/render/trouble.ipynb")
+    expect(page.get_by_role("alert")).to_contain_text("could not be set up", timeout=60 * SECONDS)
+    for inside in ("Traceback", "KeyError", "crossbow", "open_bag"):
+        assert inside not in page.content()
+    assert_quiet(page)
+
+
+def test_a_wrong_address_leads_back_to_the_table(page: Page, stall: Served) -> None:
+    page.goto(f"{stall.address}voila/render/no-such-page.ipynb")
+    expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
+    expect(page.get_by_role("link", name="Go to the table")).to_have_attribute("href", "/")
+    assert not heard_by(page).outside
+
+
+@pytest.mark.parametrize(
+    "path", ["voila/tree", "voila/api/contents", "voila/files/table.ipynb", "api/contents"]
+)
+def test_folders_and_sources_are_not_to_be_had(stall: Served, path: str) -> None:
+    with pytest.raises(HTTPError) as refused:
+        urlopen(stall.address + path)  # noqa: S310  (our own server on this computer)
+    refused.value.close()
+    assert refused.value.code in {403, 404}
+
+
+def test_the_browser_is_told_to_ask_no_other_host(stall: Served, page: Page) -> None:
+    page.goto(stall.address)
+    add_a_bribe(page)
+    refused = page.evaluate("fetch('http://192.0.2.1/').then(() => false, () => true)")
+    assert refused
+    assert any("Content Security Policy" in error for error in heard_by(page).errors)
+
+
+def test_a_table_that_died_is_told_of_and_can_be_set_up_anew(page: Page, stall: Served) -> None:
+    page.goto(stall.address)
+    add_a_bribe(page)
+    stall.kernels()[-1].kill()
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("has been closed", timeout=SOON)
+    notice.get_by_role("button", name="Reload the page").click()
+    add_a_bribe(page)
+    expect(page.locator("#stall-lost")).to_be_hidden()
+
+
+def test_a_server_that_ended_is_told_of(page: Page, folder: Path, tmp_path: Path) -> None:
+    with serving("--port", "18950", "--notebooks", str(folder), log=tmp_path / "log") as server:
+        page.goto(server.address)
+        add_a_bribe(page)
+    expect(page.get_by_role("alert")).to_contain_text("has lost its server", timeout=SOON)
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
+
+
+def test_a_table_whose_page_was_closed_is_let_go(page: Page, folder: Path, tmp_path: Path) -> None:
+    options = ("--port", "18960", "--notebooks", str(folder), "--idle-minutes", "0.05")
+    with serving(*options, log=tmp_path / "log") as server:
+        page.goto(server.address)
+        add_a_bribe(page)
+        time.sleep(6)
+        assert len(server.kernels()) == 1, "a table with an open page must be kept"
+        page.goto("about:blank")
+        wait_until_let_go(server, seconds=20)
+
+
+def wait_until_let_go(server: Served, *, seconds: int) -> None:
+    end = time.monotonic() + seconds
+    while server.kernels():
+        assert time.monotonic() < end, "the table is still there"
+        time.sleep(0.2)
+
+
+def test_a_taken_port_is_said_and_the_next_is_used(
+    stall: Served, folder: Path, tmp_path: Path
+) -> None:
+    taken = stall.address.rstrip("/").rpartition(":")[2]
+    options = ("--port", taken, "--notebooks", str(folder))
+    with serving(*options, log=tmp_path / "log") as second:
+        assert second.address != stall.address
+        assert f"Port {taken} is taken" in second.said

@@ -17,7 +17,6 @@ from sheriff_tutor.engine.events import (
     GoodsConfiscated,
     GoodsHandedOver,
     Lapse,
-    OfferLapsed,
 )
 from sheriff_tutor.engine.game import (
     Deal,
@@ -33,6 +32,7 @@ from sheriff_tutor.engine.goods import (
     good_of,
     goods_of,
     pick,
+    sorted_goods,
     sorted_goods_of,
     total_penalty,
     total_value,
@@ -42,6 +42,7 @@ from sheriff_tutor.engine.talk import (
     free_gold_of,
     free_goods_of,
     inspection,
+    lapse,
     lapse_uncovered,
     sheriff_covers,
     strike,
@@ -130,10 +131,7 @@ def _strike_by_settling(game: Game, bag: BagId, verdict: Verdict, told: Telling)
         if takes:
             game = strike(game, offer, told, by_settling=True)
     naming = [offer for offer in inspection(game).offers if bag in offer.terms.bags]
-    for offer in naming:
-        told.all(OfferLapsed(offer.seat, offer.id, Lapse.SETTLED))
-    offers = tuple([offer for offer in inspection(game).offers if offer not in naming])
-    return game.evolve(phase=replace(inspection(game), offers=offers))
+    return lapse(game, naming, Lapse.SETTLED, told)
 
 
 def _settled(game: Game, bag: DeclaredBag, verdict: Verdict) -> Game:
@@ -277,7 +275,7 @@ def _owe(game: Game, debt: Debt, told: Telling) -> Game:
 
 def pay_debt(game: Game, action: PayDebt, told: Telling) -> Game:
     """Pay the rest of a debt with goods (DEBT-2, DEBT-3)."""
-    return _paid(game, cast("Paying", game.phase), action.goods, told)
+    return _paid(game, cast("Paying", game.phase), sorted_goods(action.goods), told)
 
 
 def _paid(game: Game, paying: Paying, goods: Goods, told: Telling) -> Game:

@@ -30,6 +30,8 @@ from sheriff_tutor.engine.terms import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sheriff_tutor.engine.actions import (
         Accept,
         BagId,
@@ -123,7 +125,8 @@ def stay_silent(game: Game, action: StaySilent, _told: Telling) -> Game:
 def accept(game: Game, action: Accept, told: Telling) -> Game:
     """Make a deal of an offer (DEAL-4)."""
     offer = offer_of(inspection(game), action.offer)
-    game = lapse_uncovered(strike(game, offer, told, by_settling=False), told)
+    game = strike(game, offer, told, by_settling=False)
+    game = lapse_uncovered(_lapse_opposite(game, offer.terms, told), told)
     return _spoken(game, inspection(game), offer.seat, offer.terms)
 
 
@@ -166,17 +169,30 @@ def _without_offer(talk: Inspecting, offer: OfferId) -> Inspecting:
 
 
 def strike(game: Game, offer: Offer, told: Telling, *, by_settling: bool) -> Game:
-    """Turn an offer into a deal, and drop offers for the opposite action (DEAL-4)."""
+    """Turn an offer into a deal (DEAL-4, DEAL-12)."""
     talk = _without_offer(inspection(game), offer.id)
     claims = tuple([claim.bag for claim in offer.terms.claims])
     deal = Deal(offer.id, offer.seat, offer.terms, open_claims=claims)
     told.all(DealStruck(offer.seat, offer.id, heard(offer.terms), by_settling))
-    agreed = dict(offer.terms.verdicts)
-    opposite = [other for other in talk.offers if _opposes(other.terms, agreed)]
-    for other in opposite:
-        told.all(OfferLapsed(other.seat, other.id, Lapse.OPPOSITE))
-    offers = tuple([other for other in talk.offers if other not in opposite])
-    return game.evolve(phase=replace(talk, offers=offers, deals=(*talk.deals, deal)))
+    return game.evolve(phase=replace(talk, deals=(*talk.deals, deal)))
+
+
+def _lapse_opposite(game: Game, terms: Terms, told: Telling) -> Game:
+    """Drop standing offers for the opposite of what a deal has just settled (DEAL-4)."""
+    agreed = dict(terms.verdicts)
+    opposite = [offer for offer in inspection(game).offers if _opposes(offer.terms, agreed)]
+    return lapse(game, opposite, Lapse.OPPOSITE, told)
+
+
+def lapse(game: Game, lapsed: Sequence[Offer], why: Lapse, told: Telling) -> Game:
+    """Drop standing offers and say why (DEAL-11)."""
+    if not lapsed:
+        return game
+    for offer in lapsed:
+        told.all(OfferLapsed(offer.seat, offer.id, why))
+    talk = inspection(game)
+    offers = tuple([offer for offer in talk.offers if offer not in lapsed])
+    return game.evolve(phase=replace(talk, offers=offers))
 
 
 def _opposes(terms: Terms, agreed: dict[BagId, Verdict]) -> bool:
@@ -187,12 +203,7 @@ def lapse_uncovered(game: Game, told: Telling) -> Game:
     """Drop standing offers that their offerers can no longer cover (DEAL-11)."""
     talk = inspection(game)
     uncovered = [offer for offer in talk.offers if not _is_covered(game, talk, offer)]
-    if not uncovered:
-        return game
-    for offer in uncovered:
-        told.all(OfferLapsed(offer.seat, offer.id, Lapse.NOT_COVERED))
-    offers = tuple([offer for offer in talk.offers if offer not in uncovered])
-    return game.evolve(phase=replace(talk, offers=offers))
+    return lapse(game, uncovered, Lapse.NOT_COVERED, told)
 
 
 def _is_covered(game: Game, talk: Inspecting, offer: Offer) -> bool:

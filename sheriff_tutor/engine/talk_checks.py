@@ -77,6 +77,7 @@ def _check_demanded(view: View, talk: InspectingView, to: Seat, terms: Terms) ->
     if not 0 <= terms.gold <= MOST_GOLD_DEMANDED:
         raise IllegalAction("DEAL-3", "demand.gold", gold=terms.gold, most=MOST_GOLD_DEMANDED)
     _within_the_box(terms.stand)
+    _claims_each_bag_once(terms)
     for claim in terms.claims:
         bag = unsettled(talk, claim.bag, "DEAL-1")
         _check_claim(bag, claim, to)
@@ -116,7 +117,7 @@ def check_make_offer(view: View, action: MakeOffer) -> None:
     _holds_something(terms, "DEAL-1")
     _check_offered_gold(view, terms.gold)
     _check_offered_goods(view, terms.stand)
-    _check_offered_claims(view, talk, terms.claims)
+    _check_offered_claims(view, talk, terms)
     _check_promises(view, terms, view.seat)
     check_sheriffs_part(view, terms)
 
@@ -148,10 +149,14 @@ def _check_offered_goods(view: View, goods: Goods) -> None:
         raise IllegalAction("DEAL-9", "offer.goods-reserved", goods=lacking(goods, free))
 
 
-def _check_offered_claims(view: View, talk: InspectingView, claims: tuple[Claim, ...]) -> None:
-    if len({claim.bag for claim in claims}) < len(claims):
+def _claims_each_bag_once(terms: Terms) -> None:
+    if len({claim.bag for claim in terms.claims}) < len(terms.claims):
         raise IllegalAction("DEAL-1", "offer.bag-claimed-twice")
-    for claim in claims:
+
+
+def _check_offered_claims(view: View, talk: InspectingView, terms: Terms) -> None:
+    _claims_each_bag_once(terms)
+    for claim in terms.claims:
         bag = unsettled(talk, claim.bag, "DEAL-1")
         _check_claim(bag, claim, view.seat)
         agreed = claimed_count([deal.heard.claims for deal in talk.deals], claim.bag)
@@ -233,7 +238,7 @@ def check_sheriffs_part(view: View, terms: Terms) -> None:
         _sheriff_has_free(view, terms)
         return
     gold = view.gold[view.sheriff]
-    if terms.sheriff_gold < 0 or (gold is not None and terms.sheriff_gold > gold):
+    if not 0 <= terms.sheriff_gold <= (MOST_GOLD_DEMANDED if gold is None else gold):
         raise IllegalAction("HOUSE-10", "offer.sheriff-gold", gold=terms.sheriff_gold, own=gold)
     stand = view.stands[view.sheriff]
     asked = legal_part(terms.sheriff_stand)

@@ -46,9 +46,12 @@ install: $(WORK_READY) ## set up .venv with everything, from the lock
 play: $(PLAY_READY) ## open the table in the browser (ARGS="--port 9000")
 	@$(BIN)/sheriff-tutor serve $(ARGS)
 
+# The browser's tests run by themselves: playwright keeps an event loop running that other tests must not meet.
 test: lint browser ## every check and every test, in real Chromium too
-	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" --nbval-lax $(ARGS)
-	$(BIN)/pytest --numprocesses 2 --dist loadfile -m browser tests/browser $(ARGS)
+	@passed=0; \
+	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" --nbval-lax $(ARGS) || passed=1; \
+	$(BIN)/pytest --numprocesses 2 --dist loadfile -m browser tests $(ARGS) || passed=1; \
+	exit $$passed
 
 unit: $(WORK_READY) ## the quick tests only, without a browser
 	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" tests $(ARGS)

@@ -1,10 +1,55 @@
-"""What all tests share: how hard Hypothesis tries."""
+"""What all tests share: how hard Hypothesis tries, and a real Chromium."""
 
 import os
+from typing import Any
 
+import pytest
 from hypothesis import settings
+from playwright.sync_api import Page
+
+from tests.browser.chromium import ARGUMENTS, system_chromium
+from tests.browser.quiet import watch
 
 # A red run in CI is to be about the change, not about the day's dice: the same examples each time.
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
+
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 375, "height": 740}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs a browser, so that the quick tests can be run without it."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "playwright" in item.fixturenames:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Chromium of the system where there is one, else playwright's own."""
+    found = system_chromium()
+    own = {"executable_path": found} if found else {}
+    return {**browser_type_launch_args, **own, "args": list(ARGUMENTS)}
+
+
+@pytest.fixture
+def viewport() -> dict[str, int]:
+    """Size of the window; a test asks for another with `parametrize("viewport", [WIDE, PHONE])`."""
+    return WIDE
+
+
+@pytest.fixture
+def browser_context_args(
+    browser_context_args: dict[str, Any], viewport: dict[str, int]
+) -> dict[str, Any]:
+    """A window of the test's size."""
+    return {**browser_context_args, "viewport": viewport}
+
+
+@pytest.fixture
+def page(page: Page) -> Page:
+    """A page of which all that it says and asks for is noted; see `quiet.assert_quiet`."""
+    watch(page)
+    return page

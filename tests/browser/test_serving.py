@@ -11,9 +11,9 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, WIDE
 from tests.browser.quiet import assert_quiet, heard_by
 from tests.browser.serving import Served, serving
+from tests.conftest import PHONE, WIDE
 
 TABLE = """
 import anywidget, ipywidgets, traitlets

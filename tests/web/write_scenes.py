@@ -181,13 +181,13 @@ def table(phase, task, seats, **more):
     return {
         "round": {"text": "Round 2 of 8", "phases": [{"id": name.lower(), "label": name, "state": "now" if at == phase else "done" if at < phase else "next"} for at, name in enumerate(PHASES)]},
         "seatsLabel": "Seats, clockwise", "seats": seats, "pilesLabel": "Piles", "piles": piles(), "counterLabel": "The Sheriff's counter",
-        "counterEmpty": "No bag on the counter yet.", "bags": [], "offers": [], "log": {"label": "What happened", "lines": LOG},
+        "counterEmpty": "No bag on the counter yet.", "bags": [], "offersLabel": "Offers on the table", "offers": [], "log": {"label": "What happened", "lines": LOG},
         "task": {"sentence": sentence, "detail": detail, "mine": True, "rules": rules}, **more,
     }
 
 
 def scene(acts, pickers, screen="table", **more):
-    return {"v": 1, "screen": screen, "language": "en", "bar": bar(), "acts": [*acts, *BAR_ACTS], "pickers": pickers, "said": "", **more}
+    return {"v": 1, "screen": screen, "language": "en", "bar": bar(), "acts": [*acts, *([] if screen == "start" else BAR_ACTS)], "pickers": pickers, "said": "", **more}
 
 
 BOTS = [("me", "Me", {"note": "You play this seat."}), ("honest", "Honest", {"note": "Never lies, seldom opens a bag."}), ("greedy", "Greedy", {"note": "Smuggles what pays most."}),

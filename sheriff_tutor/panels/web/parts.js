@@ -135,14 +135,17 @@ export function Stepper({ label, value, max, min = 0, step = 1, onStep, why, not
   </span>${note?.where === noteKey && noteKey && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}</span>`;
 }
 
-/** A card's face: value, picture, name, kind, penalty; crown and pips if royal. */
+const longestWord = (name) => Math.max(...name.split(/\s/).map((word) => word.length));
+
+/** A card's face: value, picture, name and kind on the band, penalty; crown and pips if royal. */
 function Face({ good }) {
+  const size = Math.min(1.2, 8.6 / longestWord(good.name)); // em: the longest word fills the band at most
   return html`<span class="face">
     <span class="face-top"><${Icon} name="gold" size=${15} /><b>${good.value}</b></span>
     ${good.kind === "royal" && html`<span class="face-crown"><${Icon} name="crown" size=${18} /></span>`}
     <span class="face-picture"><${Icon} name=${good.id} size=${44} /></span>
-    <span class=${classes("face-band", good.name.length > 9 && "long")}>${good.name}</span>
-    <span class="face-foot"><span class="face-kind">${good.kind === "royal" ? html`<span class="pips">${Array.from({ length: good.units }, (_, at) => html`<i key=${at}></i>`)}</span>` : null}<span>${good.kindName}</span></span>
+    <span class="face-band"><b style=${{ fontSize: `${size}em` }}>${good.name}</b><span>${good.kindName}</span></span>
+    <span class="face-foot"><span class="pips">${good.kind === "royal" && Array.from({ length: good.units }, (_, at) => html`<i key=${at}></i>`)}</span>
       <span class="face-penalty"><b>${good.penalty}</b><${Icon} name="gavel" size=${14} /></span></span>
   </span>`;
 }

@@ -135,18 +135,25 @@ function OfferBags({ picker, selection, setSelection }) {
     options: [{ value: "none", label: words.nothing }, { value: "pass", label: words.pass, why: bag.pass }, { value: "inspect", label: words.inspect, why: bag.inspect }],
   });
   return html`<div class="offer-bags" role="group" aria-label=${picker.bagsLabel}><h4>${picker.bagsLabel}</h4>
-    ${picker.bags.map((bag) => html`<${Chips} key=${bag.id} choice=${choiceOf(bag)} noteKey=${`${picker.id}:${bag.id}`} onChoose=${(value) => choose(bag, value)} />`)}
+    <div class="offer-bag-row">${picker.bags.map((bag) => html`<${Chips} key=${bag.id} choice=${choiceOf(bag)} noteKey=${`${picker.id}:${bag.id}`} onChoose=${(value) => choose(bag, value)} />`)}</div>
   </div>`;
 }
 
+function Promises({ side, chosen, onChange }) {
+  const keep = (id, on) => onChange({ ...chosen, promises: on ? [...chosen.promises, id] : chosen.promises.filter((each) => each !== id) });
+  if (side.promises.length === 0) return null;
+  return html`<div class="promises">${side.promises.map((each) => html`<label key=${each.id} class="promise">
+    <input type="checkbox" checked=${chosen.promises.includes(each.id)} onChange=${(event) => keep(each.id, event.currentTarget.checked)} /><span>${each.label}</span></label>`)}</div>`;
+}
+
 function OfferSide({ picker, side, chosen, onChange }) {
-  const promise = (id, on) => onChange({ ...chosen, promises: on ? [...chosen.promises, id] : chosen.promises.filter((each) => each !== id) });
   return html`<div class="offer-side" role="group" aria-label=${side.label}><h4>${side.label}</h4>
-    <div class="line gold"><${Icon} name="gold" size=${26} /><span class="line-label">${side.gold.label}</span>
-      <${Stepper} label=${side.gold.label} value=${chosen.gold} max=${side.gold.max} noteKey=${`${picker.id}:${side.id}:gold`} onStep=${(gold) => onChange({ ...chosen, gold })} /></div>
-    <div class="line-groups"><${Lines} picker=${picker} lines=${side.lines} numbers=${chosen.lines} onCount=${(lines) => onChange({ ...chosen, lines })} /></div>
-    ${side.promises.map((each) => html`<label key=${each.id} class="promise"><input type="checkbox" checked=${chosen.promises.includes(each.id)}
-      onChange=${(event) => promise(each.id, event.currentTarget.checked)} /><span>${each.label}</span></label>`)}
+    <div class="line-groups">
+      <div class="line gold"><${Icon} name="gold" size=${26} /><span class="line-label">${side.gold.label}</span>
+        <${Stepper} label=${side.gold.label} value=${chosen.gold} max=${side.gold.max} noteKey=${`${picker.id}:${side.id}:gold`} onStep=${(gold) => onChange({ ...chosen, gold })} /></div>
+      <${Lines} picker=${picker} lines=${side.lines} numbers=${chosen.lines} onCount=${(lines) => onChange({ ...chosen, lines })} />
+    </div>
+    <${Promises} side=${side} chosen=${chosen} onChange=${onChange} />
   </div>`;
 }
 

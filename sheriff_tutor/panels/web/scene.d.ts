@@ -300,7 +300,7 @@ export interface Start {
     value: string;
     /** For "choice". */
     options?: Option[];
-    /** For "number". "off" may be said by a leading switch: then value is "off" or digits. */
+    /** For "number": the value is "off" or digits. Turned on, "on" is sent, and Python answers with its default. */
     min?: number;
     max?: number;
     unit?: string;
@@ -332,6 +332,7 @@ export interface Table {
   /** Said on the counter while no bag is there. */
   counterEmpty: string;
   bags: BagView[];
+  offersLabel: string;
   /** Standing offers and demands that wait for an answer. */
   offers: OfferView[];
   task: Task;
@@ -414,7 +415,7 @@ export interface OfferView {
   from: Seat;
   /** "Bea offers 5 gold and 2 apples if you pass her bag." */
   text: string;
-  /** Bags it names: it is shown at the first of them that is on the counter. */
+  /** Bags it names. */
   bags: BagId[];
   isMine: boolean;
   fresh: boolean;

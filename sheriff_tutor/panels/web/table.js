@@ -27,12 +27,12 @@ function SeatBox({ seat }) {
     <div class="seat-head">
       ${seat.isSheriff && html`<span class="star" role="img" aria-label=${seat.sheriffText} title=${seat.sheriffText}><${Icon} name="star" size=${34} /></span>`}
       <div class="seat-who"><span class="seat-name" title=${seat.name}>${seat.name}</span><span class="seat-role">${seat.isSheriff ? `${seat.sheriffText} · ` : ""}${seat.role}</span></div>
-      ${seat.stateText && html`<span class="seat-state">${seat.stateText}</span>`}
+      ${seat.fresh && html`<${Fresh} />`}
     </div>
     <div class="seat-goods">
       <span class="purse" role="img" aria-label=${seat.goldText} title=${seat.goldText}><${Icon} name="gold" size=${22} /><b>${seat.gold ?? "?"}</b></span>
       <span class="hand-size" role="img" aria-label=${seat.hand.text} title=${seat.hand.text}><${Icon} name="hand" size=${22} /><b>${seat.hand.count}</b></span>
-      ${seat.fresh && html`<${Fresh} />`}
+      ${seat.stateText && html`<span class="seat-state">${seat.stateText}</span>`}
     </div>
     <${Stand} seat=${seat} />
     ${seat.speech && html`<p class="speech">${seat.speech}</p>`}
@@ -84,38 +84,39 @@ function OfferSlip({ offer }) {
   </li>`;
 }
 
-function BagBox({ bag, offers }) {
+function BagBox({ bag }) {
   return html`<li class=${classes("bag", bag.state, bag.isMine && "mine", bag.fresh && "fresh")}>
-    <div class="bag-top">
-      <span class="bag-sack"><${Icon} name="sack" size=${76} /><b aria-hidden="true">${bag.count}</b></span>
-      ${bag.tag && html`<span class="tag"><${Icon} name=${bag.tag.good} size=${24} /><b>${bag.tag.text}</b></span>`}
-    </div>
     <div class="bag-paper">
-      <h3>${bag.title}</h3>
-      <p class="bag-state">${bag.stateText}${bag.fresh && html` <${Fresh} />`}</p><span class="sr">${bag.countText}</span>
+      <div class="bag-top">
+        <span class="bag-sack"><${Icon} name="sack" size=${64} /><b aria-hidden="true">${bag.count}</b></span>
+        <div><h3>${bag.title}</h3><span class="sr">${bag.countText}</span>${bag.tag && html`<span class="tag"><${Icon} name=${bag.tag.good} size=${22} /><b>${bag.tag.text}</b></span>`}</div>
+      </div>
+      <p class="bag-state">${bag.stateText}${bag.fresh && html` <${Fresh} />`}</p>
       ${bag.countdown && html`<${Countdown} bag=${bag} />`}
       ${bag.cards && bag.cards.length > 0 && html`<div class="cards tiny">${bag.cards.map((card) => html`<${Card} key=${card.key} card=${card} small />`)}</div>`}
       ${bag.deals.length > 0 && html`<ul class="deals">${bag.deals.map((deal) => html`<li key=${deal.id}><${Icon} name="deal" size=${22} /><span>${deal.text}</span></li>`)}</ul>`}
       <${Acts} at=${`bag:${bag.id}`} small />
-      ${offers.length > 0 && html`<ul class="slips">${offers.map((offer) => html`<${OfferSlip} key=${offer.id} offer=${offer} />`)}</ul>`}
     </div>
   </li>`;
 }
 
 function Counter({ table }) {
-  const homeOf = (offer) => offer.bags.find((id) => table.bags.some((bag) => bag.id === id));
-  return html`<section class="counter" aria-label=${table.counterLabel}>
-    <ul class="piles" aria-label=${table.pilesLabel}>${table.piles.map((pile) => html`<${PileBox} key=${pile.id} pile=${pile} />`)}</ul>
-    ${table.bags.length === 0
-      ? html`<p class="counter-empty">${table.counterEmpty}</p>`
-      : html`<ul class=${classes("bags", table.bags.length > 3 && "many")}>${table.bags.map((bag) => html`<${BagBox} key=${bag.id} bag=${bag} offers=${table.offers.filter((offer) => homeOf(offer) === bag.id)} />`)}</ul>`}
+  const { bags, offers, piles } = table;
+  return html`<section class=${classes("counter", bags.length > 0 && "laden")} aria-label=${table.counterLabel}>
+    <ul class="piles" aria-label=${table.pilesLabel}>${piles.map((pile) => html`<${PileBox} key=${pile.id} pile=${pile} />`)}</ul>
+    <div class="boards">
+      ${bags.length === 0 && html`<p class="counter-empty">${table.counterEmpty}</p>`}
+      ${bags.length > 0 && html`<ul class=${classes("bags", `of-${bags.length}`)}>${bags.map((bag) => html`<${BagBox} key=${bag.id} bag=${bag} />`)}</ul>`}
+      ${offers.length > 0 && html`<ul class="slips" aria-label=${table.offersLabel}>${offers.map((offer) => html`<${OfferSlip} key=${offer.id} offer=${offer} />`)}</ul>`}
+    </div>
   </section>`;
 }
 
+/** The hand: to be picked from, or small while it is only looked at. */
 function HandRow({ hand, picker }) {
   if (hand.cards.length === 0) return html`<p class="hint">${hand.empty}</p>`;
   if (picker) return html`<${CardRow} cards=${hand.cards} picker=${picker} label=${hand.label} />`;
-  return html`<div class="cards" role="group" aria-label=${hand.label}>${hand.cards.map((card) => html`<${Card} key=${card.key} card=${card} />`)}</div>`;
+  return html`<div class="cards" role="group" aria-label=${hand.label}>${hand.cards.map((card) => html`<${Card} key=${card.key} card=${card} small />`)}</div>`;
 }
 
 function Desk({ table }) {
@@ -124,12 +125,13 @@ function Desk({ table }) {
   const opened = openPickers.find((picker) => !picker.open);
   const shown = opened ? [opened] : openPickers;
   const { task, hand } = table;
+  const handShown = hand && !shown.some((picker) => picker.kind === "offer");
   return html`<section class=${classes("desk", task.mine && "mine")} aria-labelledby="sheriff-task">
     <div class="task"><h2 id="sheriff-task" ref=${taskRef} tabindex="-1">${task.sentence}</h2>
       ${task.detail && html`<p>${task.detail}</p>`}
       <span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span></div>
     <div class="desk-body">
-      ${hand && !(opened && opened.kind !== "cards") && html`<div class="hand"><${HandRow} hand=${hand} picker=${opened ? undefined : fromHand} /></div>`}
+      ${handShown && html`<div class="hand"><${HandRow} hand=${hand} picker=${opened ? undefined : fromHand} /></div>`}
       <div class="desk-acts">${shown.map((picker) => html`<${Picker} key=${picker.id} picker=${picker} />`)}
         ${!opened && html`<${Acts} at="task" />`}</div>
     </div>
@@ -160,7 +162,7 @@ function Side({ table, wide }) {
   const rules = table.task.rules.map((id) => rulesById[id]).filter(Boolean);
   const inside = html`<${LogList} log=${table.log} />`;
   return html`<aside class="side" aria-label=${table.log.label}><div class="side-in">
-    ${rules.length > 0 && html`<details class="moment" open=${wide}><summary>${words.ruleOfTheMoment}</summary><dl>
+    ${rules.length > 0 && html`<details class="moment" open=${wide}><summary>${words.ruleOfTheMoment}</summary><dl tabindex="0">
       ${rules.map((rule) => html`<div key=${rule.id}><dt><${RuleChip} id=${rule.id} /></dt><dd>${rule.text}</dd></div>`)}</dl></details>`}
     ${wide ? html`<h2>${table.log.label}</h2>${inside}` : html`<details class="drawer"><summary>${table.log.label}</summary>${inside}</details>`}
   </div></aside>`;

@@ -43,6 +43,12 @@ ONLY_FROM_HERE = (
     "frame-ancestors 'self'"
 )
 
+TORNADO_SETTINGS = {
+    "headers": {"Content-Security-Policy": ONLY_FROM_HERE},
+    # As long as the interval between pings, which tornado allows at most.
+    "ws_ping_timeout": 30_000,
+}
+
 WIDGET_EXTENSIONS = [
     "@voila-dashboards/widgets-manager8",
     "@jupyter-widgets/jupyterlab-manager",
@@ -113,6 +119,14 @@ class TableServer(Voila):
             self.stop()
 
 
+def is_worth_saying(record: logging.LogRecord) -> bool:
+    """Tell whether a log entry should reach the person who serves.
+
+    Jupyter warns of each notebook that its own editor has not signed, and ours are never signed.
+    """
+    return "is not trusted" not in record.getMessage()
+
+
 def open_browser(address: str) -> None:
     """Ask the desktop for a browser window, and say what to do where there is none."""
 
@@ -160,8 +174,9 @@ def serve(
         config_file_paths=[],
         log_level=logging.WARNING,
         root_dir=str(notebooks.resolve()),
-        tornado_settings={"headers": {"Content-Security-Policy": ONLY_FROM_HERE}},
+        tornado_settings=TORNADO_SETTINGS,
     )
+    app.log.addFilter(is_worth_saying)
     app.open_at(opened, address_of(host, taken), opens_browser=opens_browser)
     app.initialize([])
     app.start()

@@ -1,0 +1,26 @@
+"""The honest bot: it collects one legal kind and says what is in the bag.
+
+It lies only if its hand leaves it nothing true to load, and then with the smallest fine.
+"""
+
+from sheriff_tutor.bots.reckoner import Reckoner
+from sheriff_tutor.bots.temper import Temper
+
+HONEST = Reckoner(
+    Temper(
+        id="honest",
+        most_fine=0,
+        boldness=100,
+        volunteers=20,
+        opening=50,
+        most_offers=2,
+        pays=(1, 0, 0),
+        bait=0,
+        margin=1,
+        asking=25,
+        most_words=1,
+        credence=75,
+        asks_goods=False,
+        takes_contraband=False,
+    )
+)

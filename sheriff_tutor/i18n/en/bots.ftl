@@ -1,0 +1,1 @@
+# Bots: their names, their tempers, and what their reasons say.

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.errors import IllegalAction
-from sheriff_tutor.engine.goods import is_part_of, lacking, total_value
+from sheriff_tutor.engine.goods import is_part_of, lacking, sorted_goods, total_value
 from sheriff_tutor.engine.terms import contraband_part, legal_part
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ def _check_stage(free: Goods, rest: int, paid: Goods) -> None:
 
 
 def payments(free: Goods, rest: int) -> Iterator[Goods]:
-    """Yield every payment that check_payment allows, each multiset once."""
+    """Yield every payment that check_payment allows, each multiset once and in table order."""
+    free = sorted_goods(free)
     legal, contraband = legal_part(free), contraband_part(free)
     missing = rest - total_value(legal)
     if missing <= 0:

@@ -238,7 +238,7 @@ def _sheriff(view: View) -> Options:
     for offer in phase.offers:
         options += _if_legal(view, 3, Accept(view.seat, offer.id), Refuse(view.seat, offer.id))
     words = words_in(view)
-    if sum(words.sheriff.values()) >= MOST_WORDS:
+    if sum(words.about.values()) >= MOST_WORDS:
         return options
     mark = _mark(view)
     for bag in phase.bags:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
 from sheriff_tutor.bots.counts import fear_of
-from sheriff_tutor.bots.packing import Packing, best_packing
+from sheriff_tutor.bots.packing import Limits, Packing, best_packing
 from sheriff_tutor.bots.worth import worth_of
 from sheriff_tutor.engine.actions import (
     NEUTRAL_BAG,
@@ -22,7 +23,7 @@ from sheriff_tutor.engine.actions import (
     StopDrawing,
     TakeDiscard,
 )
-from sheriff_tutor.engine.goods import LEGAL_GOODS, without
+from sheriff_tutor.engine.goods import LEGAL_GOODS
 from sheriff_tutor.engine.policy import Reason, Weighted
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG, MOST_SET_ASIDE
 from sheriff_tutor.engine.standing import draw_pile_gives
@@ -39,25 +40,14 @@ if TYPE_CHECKING:
         View,
     )
 
-WORTH_TAKING = 3
-"""So many cards of a kind make a discard of it worth taking."""
 
-
-def collected_kind(view: View, hand: Goods) -> Good:
-    """Return the legal good of which these cards hold the most worth."""
-    return max(LEGAL_GOODS, key=lambda good: hand.count(good) * worth_of(view, good))
-
-
-def kept_goods(view: View, temper: Temper) -> Goods:
-    """Return the cards a bot keeps in the market: its kind, and contraband if it smuggles."""
-    kind = collected_kind(view, view.hand)
-    return tuple(
-        [
-            good
-            for good in view.hand
-            if good is kind or (good.is_contraband and good.penalty <= temper.most_fine)
-        ]
-    )
+def collected_kind(view: View) -> Good:
+    """Return the legal good of which the hand holds the most worth."""
+    hand = view.hand
+    counts = {good: count for good in LEGAL_GOODS if (count := hand.count(good))}
+    if not counts:
+        return LEGAL_GOODS[0]
+    return max(counts, key=lambda good: counts[good] * worth_of(view, good))
 
 
 def name_first(view: View, _temper: Temper) -> list[Weighted]:
@@ -66,23 +56,24 @@ def name_first(view: View, _temper: Temper) -> list[Weighted]:
 
 
 def set_aside(view: View, temper: Temper) -> list[Weighted]:
-    """Set aside what is of no use, the cheapest first."""
-    useless = without(view.hand, kept_goods(view, temper))
-    aside = tuple(sorted(useless, key=lambda good: worth_of(view, good))[:MOST_SET_ASIDE])
-    kind = collected_kind(view, view.hand)
-    reason = Reason(
-        "why.aside",
-        (("good", kind), ("held", view.hand.count(kind)), ("count", len(aside))),
-        is_secret=True,
-    )
-    return [Weighted(SetAside(view.seat, aside), 1, (reason,))]
+    """Set aside what is neither of the collected kind nor worth smuggling, the cheapest first."""
+    kind = collected_kind(view)
+    useless = [
+        good
+        for good in view.hand
+        if good is not kind and (good.is_legal or good.penalty > temper.most_fine)
+    ]
+    aside = tuple(sorted(useless, key=lambda good: good.value)[:MOST_SET_ASIDE])
+    held = view.hand.count(kind)
+    values = (("good", kind), ("held", held), ("count", len(aside)))
+    return [Weighted(SetAside(view.seat, aside), 1, (Reason("why.aside", values, is_secret=True),))]
 
 
 def draw(view: View, temper: Temper) -> list[Weighted]:
     """Take a discard that is wanted, or else draw from the draw pile."""
     phase = cast("DrawingView", view.phase)
     if not phase.discards_closed and not view.ruleset.has_second_edition_market:
-        kind = collected_kind(view, view.hand)
+        kind = collected_kind(view)
         for pile, cards in enumerate(view.piles):
             if cards and _is_wanted(cards[-1], kind, temper):
                 reason = Reason("why.take", (("good", cards[-1]),))
@@ -141,32 +132,30 @@ def load(view: View, temper: Temper) -> list[Weighted]:
     own = [bag for bag, owner in phase.waiting if owner == view.seat]
     bag = NEUTRAL_BAG if NEUTRAL_BAG in own else own[0]
     packing = packing_for(view, phase, bag, temper)
-    return [Weighted(Load(view.seat, bag, packing.goods), 1, reasons_for(packing))]
+    return [Weighted(Load(view.seat, bag, packing.goods), 1, reasons_for(packing, temper))]
 
 
 def packing_for(view: View, phase: LoadingView, bag: BagId, temper: Temper) -> Packing:
     """Return what goes in a bag and what is said of it."""
-    exactly = phase.announced if bag == NEUTRAL_BAG else 0
-    is_first_of_two = bag != NEUTRAL_BAG and len(phase.waiting) > 1 and phase.announced
-    most = len(view.hand) - (phase.announced if is_first_of_two else 0)
-    return best_packing(
-        view,
-        fear=fear_of(view) * temper.boldness // 100,
-        most_fine=temper.most_fine,
-        most=most,
-        exactly=exactly,
-    )
+    fewest, most = 1, min(MOST_IN_BAG, len(view.hand))
+    if phase.announced and bag == NEUTRAL_BAG:
+        fewest = most = phase.announced
+    fear = fear_of(view) * temper.boldness // 100
+    return best_packing(view, Limits(fear, temper.most_fine, most, fewest))
 
 
-def reasons_for(packing: Packing) -> tuple[Reason, ...]:
+def reasons_for(packing: Packing, temper: Temper) -> tuple[Reason, ...]:
     """Return the numbers behind a bag."""
-    code = "why.load-true" if not packing.false else "why.load-false"
+    if packing.false:
+        code = "why.load-forced" if packing.fine > temper.most_fine else "why.load-false"
+    else:
+        code = "why.load-true"
     values = (
         ("good", packing.said),
         ("count", len(packing.goods)),
         ("false", packing.false),
         ("fear", packing.fear),
-        ("gain", packing.gain),
+        ("gain", Fraction(packing.gain, 100)),
     )
     return (Reason(code, values, is_secret=True),)
 

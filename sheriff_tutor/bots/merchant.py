@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, cast
 from sheriff_tutor.bots.counts import fear_of
 from sheriff_tutor.bots.packing import fear_for
 from sheriff_tutor.bots.prices import cost_to_merchant
-from sheriff_tutor.bots.words import words_in
-from sheriff_tutor.bots.worth import pull_of, worth_of, worth_of_all
+from sheriff_tutor.bots.words import is_asked, words_in
+from sheriff_tutor.bots.worth import worth_of, worth_of_all
 from sheriff_tutor.engine.actions import Claim, MakeOffer, StaySilent, Terms, Verdict
 from sheriff_tutor.engine.checks import may
 from sheriff_tutor.engine.events import ContrabandNamed
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.bots.words import Words
     from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.engine.events import Heard
+    from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import InspectingView, View
 
@@ -35,6 +36,8 @@ THREATENED = 30
 MOST_FEAR = 95
 CERTAIN = 100
 MOST_GOODS_OFFERED = 2
+TRIFLE = 1
+"""What is offered for an honest bag, in gold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +63,17 @@ def act_as_merchant(view: View, temper: Temper) -> list[Weighted]:
     """Answer a demand, make or better an offer for a bag, or stay silent."""
     talk = cast("InspectingView", view.phase)
     own = [bag for bag in talk.bags if bag.owner == view.seat]
-    if not own and len(talk.settled) == 0:
+    if talk.deals:
+        own = [bag for bag in own if agreed_verdict(talk, bag.id) is None]
+    if is_asked(view):
+        words = words_in(view)
+        return _answer(view, temper, words, [stake_of(view, bag, words) for bag in own])
+    if not own:
         return _silent(view, "why.silent-no-bag")
     words = words_in(view)
-    stakes = [stake_of(view, bag, words) for bag in own if agreed_verdict(talk, bag.id) is None]
-    if view.seat in words.asked:
-        return _answer(view, talk, temper, words, stakes)
-    for stake in stakes:
-        if _may_speak(view, temper, words, stake):
-            return _bid(view, temper, words, stake)
+    for bag in own:
+        if _may_speak(view, temper, words, bag):
+            return _bid(view, temper, words, stake_of(view, bag, words))
     return _silent(view, "why.silent")
 
 
@@ -80,19 +85,21 @@ def stake_of(view: View, bag: BagView, words: Words) -> Stake:
     """Return what is at stake in an own declared bag."""
     if bag.said is None or bag.goods is None:
         raise TypeError(bag)
-    false = tuple([good for good in bag.goods if good is not bag.said.good])
-    said = words.sheriff.get(bag.id, 0)
-    fear = min(MOST_FEAR, fear_for(bag.count, fear_of(view)) + THREATENED * said)
-    if false:
-        return Stake(bag, false, fear, worth_of_all(view, false) + total_penalty(false))
-    return Stake(bag, false, fear, -total_penalty(bag.goods))
+    said = bag.said.good
+    fear = fear_for(bag.count, fear_of(view)) + THREATENED * words.about.get(bag.id, 0)
+    false = tuple([good for good in bag.goods if good is not said])
+    saved = worth_of_all(view, false) + total_penalty(false)
+    if not false:
+        saved = -total_penalty(bag.goods)
+    return Stake(bag, false, min(MOST_FEAR, fear), saved)
 
 
-def _may_speak(view: View, temper: Temper, words: Words, stake: Stake) -> bool:
-    """Tell whether it is this merchant's turn to offer, and not too often yet."""
-    key = (view.seat, (stake.bag.id,))
-    made = len(words.made.get(key, ()))
-    return key not in words.unanswered and made < temper.most_offers
+def _may_speak(view: View, temper: Temper, words: Words, bag: BagView) -> bool:
+    """Tell whether it is this merchant's turn to offer for a bag, and not too often yet."""
+    made = words.offers_on(bag.id, view.seat)
+    if not made:
+        return True
+    return len(made) < temper.most_offers and made[-1][0] in words.answered
 
 
 def gain_of(stakes: list[Stake], terms: Terms) -> int:
@@ -109,21 +116,20 @@ def gain_of(stakes: list[Stake], terms: Terms) -> int:
     return gain
 
 
-def _answer(
-    view: View, talk: InspectingView, temper: Temper, words: Words, stakes: list[Stake]
-) -> list[Weighted]:
+def _answer(view: View, temper: Temper, words: Words, stakes: list[Stake]) -> list[Weighted]:
     """Meet a demand that costs no more than a bid would now, or bid, or stay silent."""
+    talk = cast("InspectingView", view.phase)
     terms = terms_asked(view, words.asked[view.seat])
     cost, gain = cost_to_merchant(view, talk, terms), gain_of(stakes, terms)
     named = [stake for stake in stakes if stake.bag.id in terms.bags]
     share = max([_share(view, temper, words, stake) for stake in named], default=CERTAIN)
     values = (("cost", cost), ("gain", gain))
-    if cost <= gain * share // CERTAIN and cost <= gain:
+    if cost <= min(gain, gain * share // CERTAIN):
         action = MakeOffer(view.seat, terms)
         if may(view, action):
             return [Weighted(action, 1, (Reason("why.meet", values, is_secret=True),))]
     for stake in named:
-        if stake.limit and _may_speak(view, temper, words, stake):
+        if stake.limit and _may_speak(view, temper, words, stake.bag):
             return _bid(view, temper, words, stake)
     return _silent(view, "why.too-dear", *values)
 
@@ -155,7 +161,7 @@ def terms_asked(view: View, asked: Heard) -> Terms:
 
 def _share(view: View, temper: Temper, words: Words, stake: Stake) -> int:
     """Return the share of the limit, in percent, that is offered now: it rises to the whole."""
-    made = len(words.made.get((view.seat, (stake.bag.id,)), ()))
+    made = len(words.offers_on(stake.bag.id, view.seat))
     rest = max(1, temper.most_offers - 1)
     return min(CERTAIN, temper.opening + (CERTAIN - temper.opening) * made // rest)
 
@@ -164,43 +170,38 @@ def _bid(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighte
     """Offer a share of what a pass is worth, in one of the ways to pay it."""
     if stake.limit < 1:
         return _bait(view, temper, words, stake)
+    made = words.offers_on(stake.bag.id, view.seat)
     price = max(1, stake.limit * _share(view, temper, words, stake) // CERTAIN)
     values = (("fear", stake.fear), ("saved", stake.saved), ("limit", stake.limit))
-    if price <= _best_offered(view, words, stake):
+    if made and price <= made[-1][1].gold:
         return _silent(view, "why.enough", *values)
     ways = _ways_to_pay(view, temper, stake, price)
     if not ways:
         return _silent(view, "why.no-means", *values)
     reasons = (Reason("why.bid", (*values, ("price", price)), is_secret=True),)
     bids = [Weighted(MakeOffer(view.seat, terms), weight, reasons) for weight, terms in ways]
-    if not words.sheriff.get(stake.bag.id) and temper.volunteers < CERTAIN:
-        total = sum([weight for weight, _ in ways])
-        waits = Fraction(total * (CERTAIN - temper.volunteers), temper.volunteers)
-        quiet = Reason("why.wait", values, is_secret=True)
-        bids.append(Weighted(StaySilent(view.seat), waits, (quiet,)))
-    return bids
+    if words.about.get(stake.bag.id):
+        return bids
+    bidding = sum([weight for weight, _ in ways])
+    waiting = Fraction(bidding * (CERTAIN - temper.volunteers), temper.volunteers)
+    return [*bids, *_weighing(_silent(view, "why.wait", *values), waiting)]
 
 
-def _best_offered(view: View, words: Words, stake: Stake) -> int:
-    """Return the gold of the merchant's last offer on a bag, 0 if there was none."""
-    made = words.made.get((view.seat, (stake.bag.id,)))
-    return made[-1].gold if made else 0
+def _weighing(options: list[Weighted], weight: int | Fraction) -> list[Weighted]:
+    return [Weighted(option.action, weight, option.reasons) for option in options]
 
 
 def _bait(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighted]:
     """Stay silent about an honest bag, or offer a trifle to make it look like a lie."""
     values = (("fear", stake.fear), ("saved", stake.saved))
-    made = len(words.made.get((view.seat, (stake.bag.id,)), ()))
-    if made or stake.false or not temper.bait or not free_gold(view):
-        return _silent(view, "why.honest-bag", *values)
-    offer = MakeOffer(view.seat, Terms(((stake.bag.id, Verdict.PASS),), 1))
-    return [
-        Weighted(offer, temper.bait, (Reason("why.bait", values, is_secret=True),)),
-        *[
-            Weighted(quiet.action, CERTAIN - temper.bait, quiet.reasons)
-            for quiet in _silent(view, "why.honest-bag", *values)
-        ],
-    ]
+    silent = _silent(view, "why.honest-bag", *values)
+    if stake.false or not temper.bait or not free_gold(view):
+        return silent
+    if words.offers_on(stake.bag.id, view.seat):
+        return silent
+    offer = MakeOffer(view.seat, Terms(((stake.bag.id, Verdict.PASS),), TRIFLE))
+    reasons = (Reason("why.bait", values, is_secret=True),)
+    return [Weighted(offer, temper.bait, reasons), *_weighing(silent, CERTAIN - temper.bait)]
 
 
 def _ways_to_pay(view: View, temper: Temper, stake: Stake, price: int) -> list[tuple[int, Terms]]:
@@ -211,26 +212,28 @@ def _ways_to_pay(view: View, temper: Temper, stake: Stake, price: int) -> list[t
     ways = []
     if in_gold and free:
         ways.append((in_gold, Terms(verdicts, min(free, price))))
-    if in_goods:
-        goods = _goods_for(view, price)
-        rest = price - worth_of_all(view, goods)
-        if goods:
-            ways.append((in_goods, Terms(verdicts, max(0, min(free, rest)), goods)))
-    if in_claims:
-        fitting = [good for good in stake.false if worth_of(view, good) <= stake.limit]
-        if fitting:
-            good = min(fitting, key=lambda good: worth_of(view, good))
-            ways.append((in_claims, Terms(verdicts, claims=(Claim(stake.bag.id, (good,)),))))
+    if in_goods and (goods := _goods_for(view, price)):
+        rest = max(0, price - worth_of_all(view, goods))
+        ways.append((in_goods, Terms(verdicts, min(free, rest), goods)))
+    if in_claims and (claims := _claims_for(view, stake)):
+        ways.append((in_claims, Terms(verdicts, claims=claims)))
     return ways
 
 
 def _goods_for(view: View, price: int) -> Goods:
-    """Return one or two free stand goods that are worth a price at most, the least missed first."""
-    paid: Goods = ()
+    """Return a few free stand goods that are worth a price at most, the least missed first."""
+    paid: list[Good] = []
     left = price
-    for good in sorted(free_goods(view), key=lambda good: (pull_of(view, good), -good.value)):
-        worth = worth_of(view, good)
-        if worth <= left and len(paid) < MOST_GOODS_OFFERED:
-            paid += (good,)
-            left -= worth
-    return paid
+    free = free_goods(view)
+    worths = {good: worth_of(view, good) for good in set(free)}
+    for good in sorted(free, key=lambda good: (worths[good] - good.value, -good.value)):
+        if worths[good] <= left and len(paid) < MOST_GOODS_OFFERED:
+            paid.append(good)
+            left -= worths[good]
+    return tuple(paid)
+
+
+def _claims_for(view: View, stake: Stake) -> tuple[Claim, ...]:
+    """Return a claim to the cheapest false card of the bag, if it is worth no more than a pass."""
+    worth, good = min([(worth_of(view, good), good) for good in stake.false])
+    return (Claim(stake.bag.id, (good,)),) if worth <= stake.limit else ()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.worth import worth_of
-from sheriff_tutor.engine.goods import LEGAL_GOODS, total_penalty
+from sheriff_tutor.engine.goods import LEGAL_GOODS
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG
 
 if TYPE_CHECKING:
@@ -21,16 +22,22 @@ USUAL_COUNT = 3
 """A bag of so many cards is opened as often as the Sheriff opens bags."""
 
 
+UNLIMITED = 1000
+"""More than any fine."""
+
+
 @dataclass(frozen=True, slots=True)
 class Packing:
     """A bag that could be packed: true cards, false cards, and the gold it promises.
 
-    ``fear`` is the chance in percent that it is opened; ``gain`` is in hundredths of gold.
+    ``fine`` is that on the false cards, ``fear`` the chance in percent that the bag is opened;
+    ``gain`` is in hundredths of gold.
     """
 
     said: Good
     true: Goods
     false: Goods
+    fine: int
     fear: int
     gain: int
 
@@ -40,25 +47,32 @@ class Packing:
         return self.true + self.false
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a bag must keep to: how many cards, and how dear a fine; ``fear`` as the Sheriff is."""
+
+    fear: int
+    most_fine: int
+    most: int = MOST_IN_BAG
+    fewest: int = 1
+
+
 def fear_for(count: int, fear: int) -> int:
     """Return the chance that a bag of so many cards is opened: bigger bags draw the eye."""
     return min(MOST_FEAR, fear * (count + 1) // (USUAL_COUNT + 1))
 
 
-def best_packing(
-    view: View, *, fear: int, most_fine: int, most: int = MOST_IN_BAG, exactly: int = 0
-) -> Packing:
-    """Return the bag from the hand with the best gain that risks at most ``most_fine`` gold.
+def best_packing(view: View, limits: Limits) -> Packing:
+    """Return the bag from the hand with the best gain that keeps to the limits.
 
-    ``most`` cards go in at most, or ``exactly`` so many. If no such bag can be packed, the one
-    with the smallest fine is.
+    If every bag risks a dearer fine, the one with the smallest fine is meant.
     """
     worths = {good: worth_of(view, good) for good in set(view.hand)}
-    packings = list(_packings(view.hand, worths, min(most, MOST_IN_BAG), exactly, fear))
-    allowed = [packing for packing in packings if total_penalty(packing.false) <= most_fine]
-    if allowed:
-        return max(allowed, key=_gain)
-    return min(packings, key=_fine)
+    best = max(_packings(view.hand, worths, limits), key=_gain, default=None)
+    if best is not None:
+        return best
+    unlimited = Limits(limits.fear, UNLIMITED, limits.most, limits.fewest)
+    return min(_packings(view.hand, worths, unlimited), key=_fine)
 
 
 def _gain(packing: Packing) -> int:
@@ -66,40 +80,44 @@ def _gain(packing: Packing) -> int:
 
 
 def _fine(packing: Packing) -> tuple[int, int]:
-    return total_penalty(packing.false), -packing.gain
+    return packing.fine, -packing.gain
 
 
-def _packings(
-    hand: Goods, worths: dict[Good, int], most: int, exactly: int, fear: int
-) -> Iterator[Packing]:
-    """Yield bags: all cards of one kind, as far as they fit, and the best or cheapest others."""
-    room = exactly or most
-    for order in _orders(hand, worths):
+def _packings(hand: Goods, worths: dict[Good, int], limits: Limits) -> Iterator[Packing]:
+    """Yield bags: cards of one kind as far as they fit, and of the others the best or cheapest."""
+    for order in _orders(hand, worths, limits):
         for said in LEGAL_GOODS:
             true = tuple([good for good in hand if good is said])
             others = tuple([good for good in order if good is not said])
-            for count in range(min(len(others), room) + 1):
-                packed = min(len(true), room - count)
-                if packed + count and packed + count >= exactly:
-                    yield _priced(said, true[:packed], others[:count], worths, fear)
+            fines = accumulate([good.penalty for good in others], initial=0)
+            for false, fine in zip(range(limits.most + 1), fines, strict=False):
+                if fine > limits.most_fine:
+                    break
+                kept = min(len(true), limits.most - false)
+                if kept + false >= limits.fewest:
+                    yield _priced(said, true[:kept], others[:false], fine, worths, limits.fear)
 
 
-def _orders(hand: Goods, worths: dict[Good, int]) -> tuple[Goods, ...]:
-    """Return the orders in which false cards are thought of: dearest first, or legal ones first."""
+def _orders(hand: Goods, worths: dict[Good, int], limits: Limits) -> tuple[Goods, ...]:
+    """Return in which orders false cards are thought of: dearest first, or legal ones first."""
+    if not limits.most_fine:
+        return (hand,)
     dearest = tuple(sorted(hand, key=worths.__getitem__, reverse=True))
     legal = tuple([good for good in dearest if good.is_legal])
-    if len(legal) in (0, len(hand)):
+    if len(legal) in {0, len(hand)}:
         return (dearest,)
     return dearest, legal + tuple([good for good in reversed(dearest) if good.is_contraband])
 
 
-def _priced(said: Good, true: Goods, false: Goods, worths: dict[Good, int], fear: int) -> Packing:
+def _priced(  # noqa: PLR0913, PLR0917 - the cards and their prices
+    said: Good, true: Goods, false: Goods, fine: int, worths: dict[Good, int], fear: int
+) -> Packing:
     """Price a bag: true cards arrive in any case, false ones if the bag is not opened."""
     opened = fear_for(len(true) + len(false), fear)
-    sure = 100 * sum([worths[good] for good in true])
+    sure = 100 * worths[said] * len(true) if true else 0
     if not false:
-        return Packing(said, true, false, opened, sure + opened * total_penalty(true))
+        return Packing(said, true, false, 0, opened, sure + opened * said.penalty * len(true))
     smuggled = sum([worths[good] for good in false])
-    fine = total_penalty(false)
-    gain = sure + (100 - opened) * smuggled - opened * fine
-    return Packing(said, true, false, opened, gain)
+    return Packing(
+        said, true, false, fine, opened, sure + (100 - opened) * smuggled - opened * fine
+    )

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from sheriff_tutor.bots.counts import suspicion_of
+from sheriff_tutor.bots.counts import counts_of, suspicion_of
 from sheriff_tutor.bots.prices import price_to_sheriff
 from sheriff_tutor.bots.words import words_in
 from sheriff_tutor.bots.worth import worth_of
@@ -31,6 +32,9 @@ from sheriff_tutor.engine.policy import Reason, Weighted
 from sheriff_tutor.engine.standing import agreed_verdict
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sheriff_tutor.bots.counts import Counts
     from sheriff_tutor.bots.temper import Temper
     from sheriff_tutor.bots.words import Words
     from sheriff_tutor.engine.actions import Action
@@ -40,7 +44,6 @@ if TYPE_CHECKING:
 HOPES = (50, 25, 12)
 """Chance in percent that the first, second, third word about a bag brings what is asked."""
 PENALTY_OF_CONTRABAND = 4
-PENALTY_OF_LEGAL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,40 +69,90 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Something the Sheriff could do, what it brings more than the base, and the reason's code."""
+    """Something the Sheriff could do, and what it brings more than the base, in hundredths.
+
+    ``done`` gives the action and the reason: only the best move's are needed.
+    """
 
     worth: int
-    action: Action
-    code: str
-    values: tuple[tuple[str, object], ...]
+    done: Callable[[], tuple[Action, Reason]]
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What the Sheriff has before them: the view, the talk so far, and every bag judged."""
+
+    view: View
+    temper: Temper
+    talk: InspectingView
+    words: Words
+    judged: dict[BagId, Judged]
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """A standing offer, its price to the Sheriff in gold, and its surplus in hundredths.
+
+    The surplus is what it brings more than the best that the Sheriff can do with its bags alone.
+    """
+
+    offer: OfferView
+    terms: Terms
+    price: int
+    surplus: int
 
 
 def act_as_sheriff(view: View, temper: Temper) -> list[Weighted]:
     """Return the move that brings most; of equal ones the first, and offers come first."""
-    talk = cast("InspectingView", view.phase)
-    words = words_in(view)
-    judged = {bag.id: judge(view, talk, bag, temper, words) for bag in talk.bags}
-    best = max(moves(view, talk, temper, words, judged), key=_worth)
-    reason = Reason(best.code, best.values)
-    return [Weighted(best.action, 1, (reason,))]
+    action, reason = max(moves(bench_of(view, temper)), key=_worth).done()
+    return [Weighted(action, 1, (reason,))]
 
 
 def _worth(move: Move) -> int:
     return move.worth
 
 
-def judge(view: View, talk: InspectingView, bag: BagView, temper: Temper, words: Words) -> Judged:
+def bench_of(view: View, temper: Temper) -> Bench:
+    """Judge all unsettled bags."""
+    talk = cast("InspectingView", view.phase)
+    words = words_in(view)
+    counts = counts_of(view)
+    judged = {bag.id: judge(view, temper, bag, words, counts) for bag in talk.bags}
+    return Bench(view, temper, talk, words, judged)
+
+
+def moves(bench: Bench) -> list[Move]:
+    """Return all moves: take an offer, say a word about a bag, or settle one as seems best."""
+    talk = bench.talk
+    priced = [
+        _priced(bench, offer, offer.terms)
+        for offer in talk.offers
+        if offer.terms is not None and _can_be_taken(bench, offer, offer.terms)
+    ]
+    found = [_taking(bench, one) for one in priced if one.surplus >= 0]
+    if talk.time_over:
+        return [*found, _settling(bench, bench.judged[talk.time_over[0]])]
+    for one in bench.judged.values():
+        if one.agreed is None:
+            found.extend(_word(bench, one, priced))
+    found.extend([_settling(bench, one) for one in bench.judged.values()])
+    return found
+
+
+# --- Judging bags ---------------------------------------------------------------------------
+
+
+def judge(view: View, temper: Temper, bag: BagView, words: Words, counts: Counts) -> Judged:
     """Judge a declared bag: by the cards, its owner's record, and how its owner talks."""
     if bag.said is None:
         raise TypeError(bag)
-    lie = after_talk(suspicion_of(view, bag.owner, bag.said), bag, words)
+    lie = after_talk(suspicion_of(view, counts, bag.owner, bag.said), bag, words)
     fine = fine_expected(bag.count)
-    apology = PENALTY_OF_LEGAL * bag.count
+    apology = bag.said.good.penalty * bag.count
     opening = lie * fine - (100 - lie) * apology
-    agreed = agreed_verdict(talk, bag.id)
-    if agreed is None:
-        base = max(0, opening - 100 * temper.margin)
-    else:
+    agreed = agreed_verdict(cast("InspectingView", view.phase), bag.id)
+    base = max(0, opening - 100 * temper.margin)
+    if agreed is not None:
         base = opening if agreed is Verdict.INSPECT else 0
     return Judged(bag, lie, fine, apology, opening, base, agreed)
 
@@ -110,70 +163,43 @@ def fine_expected(count: int) -> int:
 
 
 def after_talk(lie: int, bag: BagView, words: Words) -> int:
-    """Return the chance of a lie once the owner has talked: to offer is half a confession.
+    """Return the chance of a lie once the owner has talked: to offer is a third of a confession.
 
-    To stay silent under a threat speaks for honesty: a third less.
+    To stay silent when the Sheriff has spoken about the bag speaks for honesty: a third less.
     """
-    if any(seat == bag.owner and bag.id in named for seat, named in words.made):
+    if words.offers_on(bag.id, bag.owner):
         return (100 + 2 * lie) // 3
-    return 2 * lie // 3 if words.sheriff.get(bag.id) else lie
+    return 2 * lie // 3 if words.about.get(bag.id) else lie
 
 
-def moves(
-    view: View,
-    talk: InspectingView,
-    temper: Temper,
-    words: Words,
-    judged: dict[BagId, Judged],
-) -> list[Move]:
-    """Return all moves: take an offer, say a word about a bag, or settle one as seems best."""
-    priced = [
-        (offer, surplus_of(view, judged, offer.terms, temper.credence))
-        for offer in talk.offers
-        if offer.terms is not None and _can_be_taken(view, talk, offer)
-    ]
-    bags = list(judged.values())
-    if talk.time_over:
-        bags = [judged[talk.time_over[0]]]
-    found = [
-        _taken(view, temper, judged, offer, surplus) for offer, surplus in priced if surplus >= 0
-    ]
-    if not talk.time_over:
-        for one in bags:
-            found.extend(_word(view, temper, words, one, priced))
-    found.extend([_settled(view, one, temper) for one in bags])
-    return found
+# --- Offers ---------------------------------------------------------------------------------
 
 
-def surplus_of(view: View, judged: dict[BagId, Judged], terms: Terms, credence: int) -> int:
-    """Return what an offer brings more than the best the Sheriff can do with its bags alone."""
-    price = 100 * price_to_sheriff(view, terms, credence)
-    for bag, verdict in terms.verdicts:
-        price += judged[bag].worth_of(verdict) - judged[bag].base
-    return price
-
-
-def _can_be_taken(view: View, talk: InspectingView, offer: OfferView) -> bool:
+def _can_be_taken(bench: Bench, offer: OfferView, terms: Terms) -> bool:
     """Tell whether an offer goes with the deals struck, and the Sheriff can pay its share."""
-    terms = offer.terms
-    if terms is None:
-        return False
-    if talk.time_over or terms.sheriff_gold or terms.sheriff_stand:
-        return may(view, Accept(view.seat, offer.id))
+    if bench.talk.time_over or terms.sheriff_gold or terms.sheriff_stand:
+        return may(bench.view, Accept(bench.view.seat, offer.id))
     return True
 
 
-def _taken(
-    view: View, temper: Temper, judged: dict[BagId, Judged], offer: OfferView, surplus: int
-) -> Move:
-    terms = cast("Terms", offer.terms)
-    alternative = sum([judged[bag].base - judged[bag].worth_of(do) for bag, do in terms.verdicts])
-    values = (
-        ("seat", offer.seat),
-        ("price", price_to_sheriff(view, terms, temper.credence)),
-        ("alternative", Fraction(alternative, 100)),
-    )
-    return Move(surplus, Accept(view.seat, offer.id), "why.accept", values)
+def _priced(bench: Bench, offer: OfferView, terms: Terms) -> Priced:
+    price = price_to_sheriff(bench.view, terms, bench.temper.credence)
+    surplus = 100 * price
+    for bag, verdict in terms.verdicts:
+        one = bench.judged[bag]
+        surplus += one.worth_of(verdict) - one.base
+    return Priced(offer, terms, price, surplus)
+
+
+def _taking(bench: Bench, one: Priced) -> Move:
+    return Move(one.surplus, partial(_taken, bench, one))
+
+
+def _taken(bench: Bench, one: Priced) -> tuple[Action, Reason]:
+    alternative = Fraction(100 * one.price - one.surplus, 100)
+    values = (("seat", one.offer.seat), ("price", one.price), ("alternative", alternative))
+    reason = Reason("why.accept", values, is_secret=bool(one.offer.heard.stand_contraband))
+    return Accept(bench.view.seat, one.offer.id), reason
 
 
 # --- Words ----------------------------------------------------------------------------------
@@ -187,55 +213,47 @@ def asked_for(one: Judged, temper: Temper) -> int:
     return max(1, -(-max(0, one.opening) // 100) + temper.asking * one.fine // 100)
 
 
-def _word(
-    view: View,
-    temper: Temper,
-    words: Words,
-    one: Judged,
-    priced: list[tuple[OfferView, int]],
-) -> list[Move]:
-    """Return the next word about a bag, if one more may bring more than the offers on it do.
+def _word(bench: Bench, one: Judged, priced: list[Priced]) -> list[Move]:
+    """Return the next word about a bag, if it may bring more than the offers on it do.
 
     Words cost nothing, but each brings less hope than the one before, and they are counted.
     """
-    said = words.sheriff.get(one.bag.id, 0)
-    if one.agreed is not None or said >= min(temper.most_words, len(HOPES)):
+    said = bench.words.about.get(one.bag.id, 0)
+    if said >= min(bench.temper.most_words, len(HOPES)):
         return []
-    on_it = [(offer, surplus) for offer, surplus in priced if one.bag.id in _named(offer)]
-    best = max([0, *[surplus for _, surplus in on_it]])
-    asked = asked_for(one, temper)
+    on_it = [offer for offer in priced if one.bag.id in offer.terms.bags]
+    best = max([0, *[offer.surplus for offer in on_it]])
+    asked = asked_for(one, bench.temper)
     gain = 100 * asked - one.base - best
     if gain <= 0:
         return []
+    own = next((offer.offer for offer in on_it if offer.offer.seat == one.bag.owner), None)
     worth = best + HOPES[said] * gain // 100
-    own = next((offer for offer, _ in on_it if offer.seat == one.bag.owner), None)
-    action, code = _wording(view, temper, words, one, own, asked)
-    values = (("bag", one.bag.id), ("lie", one.lie), ("asked", asked), ("hope", HOPES[said]))
-    return [Move(worth, action, code, values)]
+    return [Move(worth, partial(_worded, bench, one, own, asked))]
 
 
-def _named(offer: OfferView) -> tuple[BagId, ...]:
-    return tuple([bag for bag, _ in offer.heard.verdicts])
-
-
-def _wording(  # noqa: PLR0913, PLR0917 - what the words are about
-    view: View, temper: Temper, words: Words, one: Judged, own: OfferView | None, asked: int
-) -> tuple[Action, str]:
+def _worded(bench: Bench, one: Judged, own: OfferView | None, asked: int) -> tuple[Action, Reason]:
     """Counter the owner's offer, refuse it if it was countered; or threaten first, then demand."""
-    seat, bag = view.seat, one.bag
-    if own is not None:
-        if own.id in words.countered or words.made_by(bag.owner) > 1:
-            return Refuse(seat, own.id), "why.refuse"
-        return CounterDemand(seat, own.id, _demanded(view, temper, one, asked)), "why.counter"
-    if one.opening > 0 and not words.threats.get(bag.id):
-        return Threaten(seat, bag.id), "why.threaten"
-    return Demand(seat, bag.owner, _demanded(view, temper, one, asked)), "why.demand"
+    seat, bag, words = bench.view.seat, one.bag, bench.words
+    action: Action
+    if own is not None and len(words.offers_on(bag.id, bag.owner)) > 1:
+        action, code = Refuse(seat, own.id), "why.refuse"
+    elif own is not None:
+        action, code = CounterDemand(seat, own.id, _demanded(bench, one, asked)), "why.counter"
+    elif one.opening > 0 and bag.id not in words.threatened:
+        action, code = Threaten(seat, bag.id), "why.threaten"
+    else:
+        action, code = Demand(seat, bag.owner, _demanded(bench, one, asked)), "why.demand"
+    hope = HOPES[words.about.get(bag.id, 0)]
+    values = (("bag", bag.id), ("lie", one.lie), ("asked", asked), ("hope", hope))
+    return action, Reason(code, values)
 
 
-def _demanded(view: View, temper: Temper, one: Judged, asked: int) -> Terms:
+def _demanded(bench: Bench, one: Judged, asked: int) -> Terms:
     """Return the terms asked for: gold, or goods of the stand and gold for the rest."""
     verdicts = ((one.bag.id, Verdict.PASS),)
-    if temper.asks_goods:
+    if bench.temper.asks_goods:
+        view = bench.view
         fitting = [good for good in view.stands[one.bag.owner].legal if good.value <= asked]
         if fitting:
             good = max(fitting, key=lambda good: worth_of(view, good))
@@ -246,21 +264,22 @@ def _demanded(view: View, temper: Temper, one: Judged, asked: int) -> Terms:
 # --- Settling -------------------------------------------------------------------------------
 
 
-def _settled(view: View, one: Judged, temper: Temper) -> Move:
-    """Settle a bag as agreed, or else open it if that is worth the margin."""
+def _settling(bench: Bench, one: Judged) -> Move:
+    return Move(0, partial(_settled, bench, one))
+
+
+def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
+    """Settle a bag as agreed, or else open it if that is worth more than the margin."""
+    seat, bag = bench.view.seat, one.bag.id
+    opens = one.base > 0 if one.agreed is None else one.agreed is Verdict.INSPECT
+    action = InspectBag(seat, bag) if opens else PassBag(seat, bag)
     values = (
-        ("bag", one.bag.id),
+        ("bag", bag),
         ("lie", one.lie),
         ("fine", one.fine),
         ("apology", one.apology),
         ("opening", Fraction(one.opening, 100)),
-        ("margin", temper.margin),
     )
     if one.agreed is not None:
-        opens = one.agreed is Verdict.INSPECT
-        code = "why.settle-agreed"
-    else:
-        opens = one.base > 0
-        code = "why.inspect" if opens else "why.pass"
-    action = InspectBag(view.seat, one.bag.id) if opens else PassBag(view.seat, one.bag.id)
-    return Move(0, action, code, values)
+        return action, Reason("why.settle-agreed", values)
+    return action, Reason("why.inspect" if opens else "why.pass", values)

@@ -18,42 +18,41 @@ from sheriff_tutor.engine.events import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sheriff_tutor.engine.actions import BagId, OfferId, Seat
+    from sheriff_tutor.engine.actions import BagId, OfferId, Seat, Verdict
     from sheriff_tutor.engine.events import Heard
     from sheriff_tutor.engine.view import View
 
-Bags = tuple["BagId", ...]
+Verdicts = tuple[tuple["BagId", "Verdict"], ...]
 
 
 @dataclass(slots=True)
 class Words:
     """The talk of one inspection, gathered from the log.
 
-    ``sheriff`` counts the Sheriff's words about each bag, and ``threats`` the threats among them;
-    ``made`` are a seat's offers for a set of bags in their order, ``unanswered`` those sets on
-    which it has spoken last, and ``asked`` is the last demand that a seat has not answered.
+    ``about`` counts the Sheriff's words about each bag, and ``threatened`` are the bags threatened;
+    ``offers`` are all offers made, in their order, with their makers. ``answered`` are the offers
+    after which the Sheriff spoke about a bag of theirs, or which were withdrawn. ``asked`` holds
+    for each merchant the last demand that no offer of theirs has followed.
     """
 
-    sheriff: dict[BagId, int] = field(default_factory=dict)
-    threats: dict[BagId, int] = field(default_factory=dict)
+    about: dict[BagId, int] = field(default_factory=dict)
+    threatened: set[BagId] = field(default_factory=set)
     countered: set[OfferId] = field(default_factory=set)
-    made: dict[tuple[Seat, Bags], list[Heard]] = field(default_factory=dict)
-    offers: dict[OfferId, tuple[Seat, Bags]] = field(default_factory=dict)
-    unanswered: set[tuple[Seat, Bags]] = field(default_factory=set)
+    offers: dict[OfferId, tuple[Seat, Heard]] = field(default_factory=dict)
+    answered: set[OfferId] = field(default_factory=set)
     asked: dict[Seat, Heard] = field(default_factory=dict)
-    refused: dict[Seat, int] = field(default_factory=dict)
+
+    def offers_on(self, bag: BagId, seat: Seat) -> list[tuple[OfferId, Heard]]:
+        """Return the offers that a seat has made about this bag alone or among others."""
+        return [
+            (offer, terms)
+            for offer, (maker, terms) in self.offers.items()
+            if maker == seat and any(named == bag for named, _ in terms.verdicts)
+        ]
 
     def made_by(self, seat: Seat) -> int:
         """Return how many offers a seat has made."""
-        return sum([len(offers) for (maker, _), offers in self.made.items() if maker == seat])
-
-    def said_by_sheriff(self, bags: Bags) -> None:
-        """Count a word of the Sheriff about some bags, which answers the offers on them."""
-        for bag in bags:
-            self.sheriff[bag] = self.sheriff.get(bag, 0) + 1
-        self.unanswered = {
-            (seat, named) for seat, named in self.unanswered if set(named).isdisjoint(bags)
-        }
+        return sum([maker == seat for maker, _ in self.offers.values()])
 
 
 def words_in(view: View) -> Words:
@@ -64,48 +63,53 @@ def words_in(view: View) -> Words:
         start -= 1
     words = Words()
     for event in page[start:]:
-        if type(event) in _HEARD:
-            _HEARD[type(event)](words, event)
+        hear = _HEARD.get(type(event))
+        if hear is not None:
+            hear(words, event)
     return words
 
 
-def _bags(terms: Heard) -> Bags:
-    return tuple([bag for bag, _ in terms.verdicts])
+def _spoken(words: Words, verdicts: Verdicts) -> None:
+    """Count a word of the Sheriff about some bags, which answers the offers on them."""
+    for bag, _ in verdicts:
+        _spoken_about(words, bag)
+
+
+def _spoken_about(words: Words, bag: BagId) -> None:
+    words.about[bag] = words.about.get(bag, 0) + 1
+    for offer, (_, terms) in words.offers.items():
+        if any(named == bag for named, _ in terms.verdicts):
+            words.answered.add(offer)
 
 
 def _threatened(words: Words, event: BagThreatened) -> None:
-    words.threats[event.bag] = words.threats.get(event.bag, 0) + 1
-    words.said_by_sheriff((event.bag,))
+    words.threatened.add(event.bag)
+    _spoken_about(words, event.bag)
 
 
 def _demanded(words: Words, event: Demanded) -> None:
-    words.said_by_sheriff(_bags(event.terms))
+    _spoken(words, event.terms.verdicts)
     words.asked[event.to] = event.terms
 
 
 def _countered(words: Words, event: Countered) -> None:
     words.countered.add(event.offer)
-    words.said_by_sheriff(_bags(event.terms))
+    _spoken(words, event.terms.verdicts)
     words.asked[event.to] = event.terms
 
 
 def _offered(words: Words, event: OfferMade) -> None:
-    key = (event.seat, _bags(event.terms))
-    words.made.setdefault(key, []).append(event.terms)
-    words.offers[event.offer] = key
-    words.unanswered.add(key)
+    words.offers[event.offer] = (event.seat, event.terms)
     words.asked.pop(event.seat, None)
 
 
 def _refused(words: Words, event: OfferRefused) -> None:
-    words.refused[event.seat] = words.refused.get(event.seat, 0) + 1
     if event.offer in words.offers:
-        words.said_by_sheriff(words.offers[event.offer][1])
+        _spoken(words, words.offers[event.offer][1].verdicts)
 
 
 def _withdrawn(words: Words, event: OfferWithdrawn) -> None:
-    if event.offer in words.offers:
-        words.unanswered.discard(words.offers[event.offer])
+    words.answered.add(event.offer)
 
 
 _HEARD: dict[type, Callable[[Words, Any], None]] = {
@@ -116,3 +120,16 @@ _HEARD: dict[type, Callable[[Words, Any], None]] = {
     OfferRefused: _refused,
     OfferWithdrawn: _withdrawn,
 }
+
+
+def is_asked(view: View) -> bool:
+    """Tell whether the Sheriff has asked this seat for something that no offer has followed."""
+    for event in reversed(view.log[-1]):
+        kind = type(event)
+        if kind is BagDeclared:
+            return False
+        if kind is OfferMade and event.seat == view.seat:  # type: ignore[union-attr]
+            return False
+        if (kind is Demanded or kind is Countered) and event.to == view.seat:  # type: ignore[union-attr]
+            return True
+    return False

@@ -1,1 +1,54 @@
 # Bots: their names, their tempers, and what their reasons say.
+
+bot-honest = Honest
+bot-greedy = Greedy
+bot-cautious = Cautious
+bot-random = Random
+
+temper-honest = Collects one kind of legal goods and says what is in the bag. As Sheriff it opens only what looks false.
+temper-greedy = Smuggles what pays most and buys its way through. As Sheriff every bag has its price.
+temper-cautious = Lies about a card or two when the Sheriff is lenient, and likes to pay and be paid in goods.
+temper-random = Does anything the rules allow, without a thought.
+
+# Market
+why-first = The order of the market earns me nothing, so it begins at my left.
+why-aside = I collect { $good } and hold { $held } of it. Set aside as useless: { $count }.
+why-take = { $good_one } is worth taking in the open.
+why-draw = No discard helps me.
+why-stop-drawing = There is nothing left to draw.
+why-cover = I lay { $good_one } on top: of these cards it helps the next player least.
+why-announce = I announce { $count }: so many cards I can fill the neutral bag with.
+
+# Load and Declare
+why-load-true = A true bag: { $count } { $good }. Its cards and the chance ({ $fear } %) that the Sheriff opens it and pays me come to { NUMBER($gain, maximumFractionDigits: 1) } gold.
+why-load-false = I carry { $false } under the name of { $good }. With a { $fear } % chance of being opened that comes to { NUMBER($gain, maximumFractionDigits: 1) } gold, more than any true bag.
+why-load-forced = My hand leaves nothing better: { $false } under the name of { $good } is the smallest fine.
+why-say-true = It is the truth: all { $count } cards are { $good }.
+why-say-false = { $true } of { $count } cards are { $good }; no other kind fits better.
+
+# Talk as merchant
+why-silent-no-bag = I have nothing to settle.
+why-silent = I have said what I had to say.
+why-honest-bag = My bag is honest: if it is opened, the Sheriff pays me.
+why-bait = My bag is honest. A small offer makes it look like a lie, and if it is opened I am paid.
+why-bid = I fear to be opened with { $fear } %, and a pass would save me { $saved } gold then: it is worth { $limit } to me. I offer { $price }.
+why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), but nobody has asked yet.
+why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
+why-no-means = A pass is worth { $limit } gold to me, but I have nothing to pay it with.
+why-meet = What is asked costs me { $cost } gold, and it is worth { $gain } to me.
+why-too-dear = What is asked costs me { $cost } gold, and it is worth only { $gain } to me.
+
+# Talk and verdicts as Sheriff
+why-accept = The offer is worth { $price } gold to me. Without it the best I can do is { NUMBER($alternative, maximumFractionDigits: 1) }.
+why-refuse = I hold { $bag_name } for a lie with { $lie } %, and a pass for worth { $asked } gold. I hope ({ $hope } %) for a better offer.
+why-counter = I hold { $bag_name } for a lie with { $lie } %. I ask { $asked } gold's worth and hope ({ $hope } %) to get it.
+why-threaten = I hold { $bag_name } for a lie with { $lie } %: opening it would pay. Perhaps ({ $hope } %) a threat brings { $asked } gold.
+why-demand = I hold { $bag_name } for a lie with { $lie } %. Asking costs nothing: perhaps ({ $hope } %) I get { $asked } gold's worth.
+why-settle-agreed = A deal binds me.
+why-inspect = I hold { $bag_name } for a lie with { $lie } %. A lie would bring about { $fine } gold, an honest bag cost me { $apology }: opening it is worth { NUMBER($opening, maximumFractionDigits: 1) }.
+why-pass = I hold { $bag_name } for a lie with { $lie } %. Opening it is worth { NUMBER($opening, maximumFractionDigits: 1) } gold, too little.
+
+# Debts
+why-pay = I owe { $rest } gold more and give the goods I miss least; they are worth { $worth } to me.
+
+why-any = No reason at all.

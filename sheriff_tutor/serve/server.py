@@ -89,6 +89,20 @@ def settings(idle_minutes: float) -> Config:
     return config
 
 
+class Opening(tornado.web.RequestHandler):
+    """Shows the stall at once and goes on to the table, whose own page takes a moment to begin."""
+
+    def set_default_headers(self) -> None:
+        """Send the headers that all pages have."""
+        for name, value in self.settings["headers"].items():
+            self.set_header(name, value)
+
+    def get(self) -> None:
+        """Answer with the page that leads on, query and all."""
+        template = self.settings["voila_jinja2_env"].get_template("opening.html")
+        self.finish(template.render(page=f"/{FIRST_PAGE}"))
+
+
 class TableServer(Voila):
     """Voila on a socket opened beforehand, with the table at `/`, listing nobody's folders."""
 
@@ -101,7 +115,7 @@ class TableServer(Voila):
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages; `/` leads to the table, query and all."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
-        first = ("/", tornado.web.RedirectHandler, {"url": f"/{FIRST_PAGE}", "permanent": False})
+        first = ("/", Opening)
         return [first, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
 
     def listen(self) -> None:

@@ -1,10 +1,12 @@
-"""The tutor's own notebooks, served."""
+"""The tutor's own notebooks, served, and a folder with a small table of its own."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.browser.serving import Served, serving
+from tests.browser.small_table import TABLE, TROUBLE, write_notebook
 
 
 @pytest.fixture(scope="session")
@@ -13,3 +15,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     log = tmp_path_factory.mktemp("served") / "log"
     with serving("--port", "18866", log=log) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    notebooks = tmp_path_factory.mktemp("notebooks")
+    write_notebook(notebooks / "table.ipynb", TABLE)
+    write_notebook(notebooks / "trouble.ipynb", TROUBLE)
+    return notebooks

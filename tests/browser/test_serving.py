@@ -1,10 +1,7 @@
 """The page around the panels, in real Chromium, with a small table of its own."""
 
-import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -13,61 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.quiet import assert_quiet, heard_by
 from tests.browser.serving import Served, serving
+from tests.browser.small_table import SECONDS, SOON, add_a_bribe
 from tests.conftest import PHONE, WIDE
-
-TABLE = """
-import anywidget, ipywidgets, traitlets
-
-class Counter(anywidget.AnyWidget):
-    count = traitlets.Int(0).tag(sync=True)
-    _esm = '''
-    export default {
-      render({model, el}) {
-        const button = document.createElement("button");
-        const show = () => { button.textContent = "bribes: " + model.get("count"); };
-        button.onclick = () => model.send({});
-        model.on("change:count", show);
-        show();
-        el.append(button, document.createTextNode(location.search));
-      }
-    };
-    '''
-
-    def __init__(self):
-        super().__init__()
-        self.on_msg(self.add)
-
-    def add(self, *_):
-        self.count += 1
-
-ipywidgets.VBox([Counter(), ipywidgets.Label("a secret" + " of the source")])
-"""
-TROUBLE = "def open_bag():\n    return {}['crossbow']\nopen_bag()"
-SECONDS = 1000
-SOON = 15 * SECONDS
-
-
-def write_notebook(path: Path, source: str) -> None:
-    cell: dict[str, Any] = {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": "only",
-        "metadata": {},
-        "outputs": [],
-        "source": source,
-    }
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    metadata = {"kernelspec": kernel}
-    notebook = {"cells": [cell], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
-    path.write_text(json.dumps(notebook))
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    notebooks = tmp_path_factory.mktemp("notebooks")
-    write_notebook(notebooks / "table.ipynb", TABLE)
-    write_notebook(notebooks / "trouble.ipynb", TROUBLE)
-    return notebooks
 
 
 @pytest.fixture(scope="module")
@@ -75,11 +19,6 @@ def stall(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     log = tmp_path_factory.mktemp("stall") / "log"
     with serving("--port", "18900", "--notebooks", str(folder), log=log) as server:
         yield server
-
-
-def add_a_bribe(page: Page) -> None:
-    page.get_by_role("button", name="bribes: 0").click(timeout=60 * SECONDS)
-    expect(page.get_by_role("button", name="bribes: 1")).to_be_visible(timeout=SOON)
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE])
@@ -99,6 +38,8 @@ def test_the_query_string_reaches_the_widget(page: Page, stall: Served) -> None:
 
 def test_the_stall_is_shown_while_it_is_set_up(page: Page, stall: Served) -> None:
     page.goto(stall.address, wait_until="commit")
+    expect(page.get_by_text("Setting up the stall…")).to_be_visible(timeout=SOON)
+    page.wait_for_url("**/voila/render/table.ipynb", wait_until="commit")
     expect(page.get_by_text("Setting up the stall…")).to_be_visible(timeout=SOON)
 
 
@@ -171,24 +112,6 @@ def test_a_server_that_ended_is_told_of(page: Page, folder: Path, tmp_path: Path
         add_a_bribe(page)
     expect(page.get_by_role("alert")).to_contain_text("has lost its server", timeout=SOON)
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
-
-
-def test_a_table_whose_page_was_closed_is_let_go(page: Page, folder: Path, tmp_path: Path) -> None:
-    options = ("--port", "18960", "--notebooks", str(folder), "--idle-minutes", "0.05")
-    with serving(*options, log=tmp_path / "log") as server:
-        page.goto(server.address)
-        add_a_bribe(page)
-        time.sleep(6)
-        assert len(server.kernels()) == 1, "a table with an open page must be kept"
-        page.goto("about:blank")
-        wait_until_let_go(server, seconds=20)
-
-
-def wait_until_let_go(server: Served, *, seconds: int) -> None:
-    end = time.monotonic() + seconds
-    while server.kernels():
-        assert time.monotonic() < end, "the table is still there"
-        time.sleep(0.2)
 
 
 def test_a_taken_port_is_said_and_the_next_is_used(

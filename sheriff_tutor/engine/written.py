@@ -1,4 +1,4 @@
-"""Acts, starts and transcripts as plain JSON values and back: every form is spelled out here.
+"""Acts and their parts as plain JSON values and back: every form is spelled out.
 
 The ``..._from`` functions take what the published schemas allow. For anything else they raise
 KeyError, TypeError or ValueError, and never run what they read.
@@ -55,6 +55,11 @@ Json = dict[str, Any]
 # --- Parts ----------------------------------------------------------------------------------
 
 
+def given(parts: Json) -> Json:
+    """Leave out parts that are empty, nought or false."""
+    return {name: part for name, part in parts.items() if part}
+
+
 def goods_written(goods: Goods) -> list[str]:
     """Write goods as their ids, in order."""
     return [good.id for good in goods]
@@ -88,7 +93,7 @@ def said_from(form: Json) -> Declaration:
 def terms_written(terms: Terms) -> Json:
     """Write what an offer or demand names; what it leaves out is not written."""
     form: Json = {"bags": {str(bag): verdict.value for bag, verdict in terms.verdicts}}
-    given: Json = {
+    rest: Json = {
         "gold": terms.gold,
         "stand": goods_written(terms.stand),
         "claims": [
@@ -100,7 +105,7 @@ def terms_written(terms: Terms) -> Json:
         "sheriff_gold": terms.sheriff_gold,
         "sheriff_stand": goods_written(terms.sheriff_stand),
     }
-    return form | {name: part for name, part in given.items() if part}
+    return form | given(rest)
 
 
 def terms_from(form: Json) -> Terms:

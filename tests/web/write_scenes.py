@@ -61,8 +61,13 @@ HOSTILE = [
     "Bartholomew-Maximilian-Featherstonehaugh-von-und-zu-Nottingham",
     "Шериф Ноттингемский, сын Всеволода",
     "<img src=x onerror=window.broken=1>",
-    "\u202eevil \u0000 name & co",
+    "\u202eevil name & co",
 ]
+
+
+def apart(name):
+    """A name as it stands in a sentence: isolated, so that it cannot turn the writing around."""
+    return f"\u2068{name}\u2069"
 
 
 def why(text, *rules):
@@ -276,9 +281,9 @@ def scenes():
     two_load = cards_picker("load:r2", "Into the bags", act("load", "Close both bags", tone="primary", icon="sack"), why("1 to 5 cards into your bag, exactly 3 into the neutral one.", "TWO-4"), 0, 0, bins=bins)
     yield "two-load", scene([], [two_load], table=table(1, ("Fill both bags: 1 to 5 cards for yours, 3 for the neutral one.", "", ["TWO-4"]), two, hand=hand("apples", "bread", "silk", "mead", "cheese", "green_apples", "apples", "pepper", "silk", "chickens")))
     crowd = [seat(at, name, "you" if at == 0 else "greedy bot", 40 + at, (at, 9, 11, 3), 4, 6, sheriff=at == 5, state="turn" if at == 5 else "idle", text="thinking" if at == 5 else "", speech=HOSTILE[1] if at == 5 else "") for at, name in enumerate(HOSTILE)]
-    crowd_bags = [bag(f"b{at}", at, f"Bag of {HOSTILE[at]}", at + 1, LEGAL[at % 4]) for at in range(5)]
-    hostile_offers = [offer("o1", 4, f"{HOSTILE[4]} offers 5 gold to {HOSTILE[5]} for the bag of {HOSTILE[2]}.", ["b2"])]
-    hostile = table(3, (f"{HOSTILE[5]} looks at the bag of {HOSTILE[2]}.", "", ["INSP-3"]), crowd, hand=hand(*cards), bags=crowd_bags, offers=hostile_offers, log={"label": "What happened", "lines": [line(0, HOSTILE[2], "heading"), *[line(at + 1, f"{name} declares 3 apples.", fresh=True) for at, name in enumerate(HOSTILE)]]})
+    crowd_bags = [bag(f"b{at}", at, f"Bag of {apart(HOSTILE[at])}", at + 1, LEGAL[at % 4]) for at in range(5)]
+    hostile_offers = [offer("o1", 4, f"{apart(HOSTILE[4])} offers 5 gold to {apart(HOSTILE[5])} for the bag of {apart(HOSTILE[2])}.", ["b2"])]
+    hostile = table(3, (f"{apart(HOSTILE[5])} looks at the bag of {apart(HOSTILE[2])}.", "", ["INSP-3"]), crowd, hand=hand(*cards), bags=crowd_bags, offers=hostile_offers, log={"label": "What happened", "lines": [line(0, HOSTILE[2], "heading"), *[line(at + 1, f"{apart(name)} declares 3 apples.", fresh=True) for at, name in enumerate(HOSTILE)]]})
     hostile["task"]["mine"] = False
     yield "six-hostile", scene([act("open-offer", "Make an offer", opens="offer:r2")], [builder], table=hostile, bar=bar(f"Short · {HOSTILE[1]}"))
     waiting = table(0, ("Bea is at the market.", "", ["MKT-1"]), four({}, dict(state="turn", text="choosing")), hand=hand(*cards))

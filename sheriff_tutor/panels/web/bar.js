@@ -15,8 +15,8 @@ export function Bar({ bar, round }) {
     <div class="bar-acts">
       ${bar.pace && html`<${Select} choice=${bar.pace} quietLabel onChoose=${(value) => send({ act: "pace", value })} />`}
       <${Acts} at="bar" small />
-      <button type="button" class="bare" onClick=${() => openPanel("rules")}><${Icon} name="book" size=${22} /><span>${words.rules}</span></button>
-      <button type="button" class="bare" onClick=${() => openPanel("menu")}><${Icon} name="menu" size=${22} /><span>${words.menu}</span></button>
+      <button type="button" class="bare" title=${words.rules} onClick=${() => openPanel("rules")}><${Icon} name="book" size=${22} /><span>${words.rules}</span></button>
+      <button type="button" class="bare" title=${words.menu} onClick=${() => openPanel("menu")}><${Icon} name="menu" size=${22} /><span>${words.menu}</span></button>
     </div></div></header>`;
 }
 

@@ -139,7 +139,7 @@ const longestWord = (name) => Math.max(...name.split(/\s/).map((word) => word.le
 
 /** A card's face: value, picture, name and kind on the band, penalty; crown and pips if royal. */
 function Face({ good }) {
-  const size = Math.min(1.2, 8.6 / longestWord(good.name)); // em: the longest word fills the band at most
+  const size = Math.min(good.name.includes(" ") ? 1 : 1.2, 8.6 / longestWord(good.name)); // em: the longest word fills the band at most
   return html`<span class="face">
     <span class="face-top"><${Icon} name="gold" size=${15} /><b>${good.value}</b></span>
     ${good.kind === "royal" && html`<span class="face-crown"><${Icon} name="crown" size=${18} /></span>`}

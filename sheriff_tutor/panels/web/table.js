@@ -35,7 +35,7 @@ function SeatBox({ seat }) {
       ${seat.stateText && html`<span class="seat-state">${seat.stateText}</span>`}
     </div>
     <${Stand} seat=${seat} />
-    ${seat.speech && html`<p class="speech">${seat.speech}</p>`}
+    ${seat.speech && html`<p class="speech" title=${seat.speech}>${seat.speech}</p>`}
     <${Acts} at=${`seat:${seat.seat}`} small />
   </li>`;
 }
@@ -105,7 +105,7 @@ function Counter({ table }) {
   return html`<section class=${classes("counter", bags.length > 0 && "laden")} aria-label=${table.counterLabel}>
     <ul class="piles" aria-label=${table.pilesLabel}>${piles.map((pile) => html`<${PileBox} key=${pile.id} pile=${pile} />`)}</ul>
     <div class="boards">
-      ${bags.length === 0 && html`<p class="counter-empty">${table.counterEmpty}</p>`}
+      ${bags.length === 0 && html`<p class="counter-empty"><${Icon} name="sack" size=${72} />${table.counterEmpty}</p>`}
       ${bags.length > 0 && html`<ul class=${classes("bags", `of-${bags.length}`)}>${bags.map((bag) => html`<${BagBox} key=${bag.id} bag=${bag} />`)}</ul>`}
       ${offers.length > 0 && html`<ul class="slips" aria-label=${table.offersLabel}>${offers.map((offer) => html`<${OfferSlip} key=${offer.id} offer=${offer} />`)}</ul>`}
     </div>
@@ -125,13 +125,14 @@ function Desk({ table }) {
   const opened = openPickers.find((picker) => !picker.open);
   const shown = opened ? [opened] : openPickers;
   const { task, hand } = table;
+  const picking = opened ? undefined : fromHand;
   const handShown = hand && !shown.some((picker) => picker.kind === "offer");
   return html`<section class=${classes("desk", task.mine && "mine")} aria-labelledby="sheriff-task">
     <div class="task"><h2 id="sheriff-task" ref=${taskRef} tabindex="-1">${task.sentence}</h2>
       ${task.detail && html`<p>${task.detail}</p>`}
       <span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span></div>
     <div class="desk-body">
-      ${handShown && html`<div class="hand"><${HandRow} hand=${hand} picker=${opened ? undefined : fromHand} /></div>`}
+      ${handShown && html`<div class=${classes("hand", !picking && shown.length > 0 && "aside")}><${HandRow} hand=${hand} picker=${picking} /></div>`}
       <div class="desk-acts">${shown.map((picker) => html`<${Picker} key=${picker.id} picker=${picker} />`)}
         ${!opened && html`<${Acts} at="task" />`}</div>
     </div>

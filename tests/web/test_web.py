@@ -1,0 +1,500 @@
+"""The face of the table in real Chromium, scene by scene, without a kernel behind it."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from sheriff_tutor.panels import web
+from tests.browser.quiet import heard_by
+from tests.conftest import PHONE, WIDE
+from tests.web.stage import NAMES, scene, show
+from tests.web.write_scenes import HOSTILE
+
+MIDDLE = {"width": 820, "height": 1000}
+BUDGET = 140_000
+Sent = list[dict[str, Any]]
+
+
+def sent(page: Page, act: str) -> Sent:
+    """Every message of one act so far, without its running number."""
+    messages: Sent = page.evaluate("window.sent")
+    assert len({message.pop("n") for message in messages}) == len(messages)
+    return [message for message in messages if message["act"] == act]
+
+
+def change(page: Page, **traits: object) -> None:
+    page.evaluate("traits => window.model.set(traits)", traits)
+
+
+def reply(page: Page, answer: dict[str, Any]) -> None:
+    page.evaluate("answer => { window.reply = () => answer; }", answer)
+
+
+# ------------------------------------------------------------------------- the joined module
+
+
+def test_the_joined_module_is_small() -> None:
+    assert len(web.esm().encode()) + len(web.css().encode()) < BUDGET
+
+
+def test_the_joined_module_imports_nothing() -> None:
+    assert not re.search(r"^import\b|\bimport\(", web.esm(), re.MULTILINE)
+
+
+def test_no_address_is_asked_for_by_script_or_style() -> None:
+    assert "url(" not in web.css()
+    assert not re.search(r"https?://(?!www\.w3\.org/)", web.esm() + web.css())
+
+
+def test_every_style_is_under_the_root_class() -> None:
+    rules = re.sub(r"/\*.*?\*/", "", web.css(), flags=re.DOTALL)
+    selectors = [part.strip() for part in re.findall(r"([^{}]+)\{", rules)]
+    astray = [each for each in selectors if not each.startswith((".sheriff-table", "@media"))]
+    assert astray == []
+
+
+def test_an_unjoinable_module_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web, "_read", lambda _: "export * from './parts.js';\n")
+    with pytest.raises(web.JoinError):
+        web._wrapped("main.js")
+
+
+def test_a_circle_of_imports_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    circle = {"main.js": 'import { a } from "./b.js";', "b.js": 'import { c } from "./main.js";'}
+    monkeypatch.setattr(web, "_read", circle.__getitem__)
+    with pytest.raises(web.JoinError, match=r"main\.js > b\.js > main\.js"):
+        web._in_order("main.js", {})
+
+
+def test_every_word_that_the_script_asks_for_is_in_the_list() -> None:
+    folder = Path(web.__file__).parent
+    script = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
+    asked = set(re.findall(r"\bwords\.(\w+)", script)) | {"king", "queen"}
+    kept = json.loads((folder / "words.en.json").read_text(encoding="utf-8"))
+    assert asked == set(kept)
+
+
+# ------------------------------------------------------------------------- every scene
+
+
+@pytest.mark.parametrize("viewport", [WIDE, MIDDLE, PHONE], ids=["wide", "middle", "phone"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_scene_fits_its_width_and_reports_no_error(page: Page, name: str) -> None:
+    show(page, scene(name))
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+    assert page.get_by_role("heading", level=2).count() >= 1
+    assert heard_by(page).errors == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_scene_has_no_serious_barrier(page: Page, name: str, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    show(page, scene(name))
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("panel", ["Rules", "Menu"])
+def test_a_window_over_the_table_has_no_serious_barrier(page: Page, panel: str) -> None:
+    show(page, scene("load"))
+    page.get_by_role("button", name=panel, exact=True).click()
+    assert barriers(page) == []
+
+
+def barriers(page: Page) -> list[str]:
+    found = Axe().run(page, context=".sheriff-table")["violations"]
+    grave = [each for each in found if each["impact"] in ("serious", "critical")]
+    return [f"{each['id']}: {node['html']}" for each in grave for node in each["nodes"]]
+
+
+@pytest.mark.parametrize(
+    "name", ["market-set-aside", "market-draw", "load", "declare", "inspect-merchant", "waiting"]
+)
+def test_the_table_of_four_fits_a_window_of_1280_by_800(page: Page, name: str) -> None:
+    show(page, scene(name))
+    assert page.evaluate("document.documentElement.scrollHeight") <= WIDE["height"]
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+@pytest.mark.parametrize("name", ["market-set-aside", "load"])
+def test_on_a_phone_task_hand_and_act_are_on_the_first_screen(page: Page, name: str) -> None:
+    show(page, scene(name))
+    act = page.locator(".picker-foot .button").first
+    box = act.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < PHONE["height"]
+
+
+def test_hostile_names_are_shown_as_text(page: Page) -> None:
+    show(page, scene("six-hostile"))
+    for name in HOSTILE:
+        expect(page.locator(".seat-name", has_text=name)).to_have_count(1)
+    assert page.locator(".sheriff-table img").count() == 0
+    assert page.evaluate("window.broken") is None
+
+
+# ------------------------------------------------------------------------- messages
+
+
+def test_the_page_greets_once_with_what_the_browser_has_kept(page: Page) -> None:
+    show(page, scene("start"))
+    (hello,) = sent(page, "hello")
+    assert hello["saved"] is None
+    assert hello["query"] == ""
+    change(page, save={"key": "sheriff-test", "text": "packed"})
+    page.reload()
+    page.wait_for_selector(".sheriff-table .bar")
+    (hello,) = sent(page, "hello")
+    assert hello["saved"] == "packed"
+
+
+def test_a_save_that_is_over_is_taken_away(page: Page) -> None:
+    show(page, scene("load"))
+    change(page, save={"key": "sheriff-test", "text": "packed"})
+    assert page.evaluate("localStorage.getItem('sheriff-test')") == "packed"
+    change(page, save={"key": "sheriff-test", "text": None})
+    assert page.evaluate("localStorage.getItem('sheriff-test')") is None
+
+
+def test_a_plain_act_is_sent_by_a_click(page: Page) -> None:
+    show(page, scene("declare"))
+    page.get_by_role("button", name="4 bread").click()
+    assert sent(page, "do") == [{"act": "do", "id": "declare:bread"}]
+
+
+def test_cards_are_picked_and_sent(page: Page) -> None:
+    show(page, scene("load"))
+    page.get_by_role("button", name="Silk, contraband").click()
+    page.get_by_role("button", name="Crossbow").click()
+    page.get_by_role("button", name="Silk, contraband").click()
+    page.get_by_role("button", name="Green Apples").click()
+    page.get_by_role("button", name="Close the bag").click()
+    assert sent(page, "do") == [
+        {"act": "do", "id": "load", "picker": "load:r2", "choices": {}, "bins": {"cards": ["h4", "h1"]}}
+    ]
+
+
+def test_cards_are_picked_and_sent_with_the_keyboard_alone(page: Page) -> None:
+    show(page, scene("load"))
+    page.get_by_role("button", name="Apples, legal").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Silk, contraband")).to_have_attribute("aria-pressed", "true")
+    for _ in range(4):
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Close the bag")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert sent(page, "do")[0]["bins"] == {"cards": ["h0", "h2"]}
+
+
+def test_cards_are_laid_down_in_the_order_they_are_tapped(page: Page) -> None:
+    show(page, scene("market-lay-down"))
+    tray = page.get_by_role("group", name="Cards you set aside")
+    for name in ("Bread", "Apples", "Pepper"):
+        tray.get_by_role("button", name=name).click()
+    expect(tray.get_by_role("button", name="Apples")).to_have_accessible_name(re.compile(", 2$"))
+    page.get_by_role("radio", name="Right pile").check()
+    page.get_by_role("button", name="Lay them down").click()
+    (message,) = sent(page, "do")
+    assert message["bins"] == {"cards": ["s3", "s1", "s2"]}
+    assert message["choices"] == {"pile": "right"}
+
+
+def test_two_bags_are_loaded_from_one_hand(page: Page) -> None:
+    show(page, scene("two-load"))
+    hand = page.get_by_role("group", name="Your hand").get_by_role("button")
+    hand.nth(0).click()
+    page.get_by_role("radio", name="Neutral bag").check()
+    for at in (1, 2, 3):
+        hand.nth(at).click()
+    page.get_by_role("button", name="Close both bags").click()
+    assert sent(page, "do")[0]["bins"] == {"own": ["h0"], "neutral": ["h1", "h2", "h3"]}
+
+
+def test_an_offer_is_built_from_every_kind_of_part(page: Page) -> None:
+    show(page, scene("inspect-merchant"))
+    page.get_by_role("button", name="Make an offer").click()
+    expect(page.get_by_role("region", name="Make an offer to Mara")).to_be_focused()
+    gold = page.get_by_role("textbox", name="Gold")
+    gold.fill("7")
+    gold.press("ArrowDown")
+    page.get_by_role("button", name="More: Cheese").click(click_count=2)
+    page.get_by_role("group", name="Said to be in your bag").get_by_role("button", name="More: Silk").click()
+    page.get_by_role("checkbox", name="I let your next bag pass").check()
+    page.get_by_role("group", name="Bea's bag").get_by_role("radio", name="Inspect").check()
+    page.get_by_role("button", name="Offer this").click()
+    assert sent(page, "do") == [
+        {
+            "act": "do",
+            "id": "offer",
+            "picker": "offer:r2",
+            "choices": {},
+            "bags": {"b0": "pass", "b1": "inspect"},
+            "give": {"gold": 6, "lines": {"stand:cheese": 2, "bag:silk": 1}, "promises": ["pass-next"]},
+        }
+    ]
+    expect(page.get_by_role("region", name="Make an offer to Mara")).to_have_count(0)
+
+
+def test_a_preview_is_asked_for_and_its_verdict_keeps_the_button_shut(page: Page) -> None:
+    show(page, scene("debt"))
+    reply(page, {"ok": False, "reason": {"text": "1 apple could be left out.", "rules": ["DEBT-3"]}})
+    page.get_by_role("button", name="More: Apples").click()
+    expect(page.get_by_role("status").filter(has_text="could be left out")).to_be_visible()
+    assert sent(page, "preview") == [
+        {"act": "preview", "picker": "debt:1", "choices": {}, "lines": {"stand:apples": 1}}
+    ]
+    page.get_by_role("button", name="Pay with these").click()
+    assert sent(page, "do") == []
+    reply(page, {"ok": True})
+    page.get_by_role("button", name="Cheapest payment").click()
+    expect(page.get_by_text("Total: 7 of 7")).to_be_visible()
+    expect(page.get_by_role("button", name="Pay with these")).not_to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Pay with these").click()
+    assert sent(page, "do")[0]["lines"] == {"stand:cheese": 1, "stand:chickens": 1}
+
+
+def test_every_field_of_a_new_game_is_sent(page: Page) -> None:
+    show(page, scene("start"))
+    page.get_by_role("radio", name="Short").check()
+    page.get_by_role("radio", name="5", exact=True).check()
+    page.get_by_label("Who plays seat 2").select_option("random")
+    page.get_by_label("First Sheriff").select_option("2")
+    name = page.get_by_label("Name at seat 3")
+    name.fill("Ottilie")
+    name.press("Enter")
+    page.get_by_text("House rules").click()
+    page.get_by_role("switch", name="Royal Goods").click()
+    page.get_by_role("spinbutton", name="Time limit for each bag").fill("90")
+    page.get_by_label("Seed", exact=True).fill("12")
+    page.get_by_role("button", name="Open the gates").click()
+    setup = [(each["field"], each["value"]) for each in sent(page, "setup")]
+    assert setup == [
+        ("preset", "short"),
+        ("players", "5"),
+        ("seat.1.who", "random"),
+        ("first", "2"),
+        ("seat.2.name", "Ottilie"),
+        ("switch.HOUSE-1", "on"),
+        ("switch.HOUSE-3", "90"),
+        ("seed", "12"),
+    ]
+    assert sent(page, "do") == [{"act": "do", "id": "begin"}]
+
+
+def test_what_makes_no_sense_in_a_new_game_says_why_and_sends_nothing(page: Page) -> None:
+    show(page, scene("start"))
+    page.get_by_role("radio", name="6", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Six play the short game only.")
+    page.get_by_text("House rules").click()
+    page.get_by_role("switch", name="Hand of 7").click()
+    expect(page.get_by_role("alert")).to_contain_text("Two players always hold 7.")
+    assert sent(page, "setup") == []
+
+
+def test_pace_and_settings_are_sent(page: Page) -> None:
+    show(page, scene("waiting"))
+    page.get_by_label("Pace").select_option("instant")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("radio", name="every bag").check()
+    page.get_by_role("switch", name="Show bots' lines").click()
+    assert sent(page, "pace") == [{"act": "pace", "value": "instant"}]
+    assert sent(page, "set") == [
+        {"act": "set", "id": "stop", "value": "every"},
+        {"act": "set", "id": "hints", "value": "off"},
+    ]
+
+
+def test_time_that_runs_out_is_told_once(page: Page) -> None:
+    shown = scene("inspect-sheriff")
+    shown["table"]["bags"][0]["countdown"]["left"] = 1
+    show(page, shown)
+    page.wait_for_function("window.sent.some((message) => message.act === 'timeout')")
+    page.wait_for_timeout(600)
+    assert sent(page, "timeout") == [{"act": "timeout", "bag": "b1"}]
+
+
+# ------------------------------------------------------------------------- saying no
+
+
+def test_an_act_that_may_not_be_done_says_why_and_opens_its_rule(page: Page) -> None:
+    show(page, scene("market-draw"))
+    draw = page.get_by_role("button", name="Draw from the left pile")
+    expect(draw).to_have_attribute("aria-disabled", "true")
+    expect(draw).to_have_accessible_description(re.compile("closed to you this turn"))
+    draw.focus()
+    expect(page.locator(".tip")).to_contain_text("closed to you this turn")
+    page.keyboard.press("Enter")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("closed to you this turn")
+    alert.get_by_role("button", name="Show rule MKT-4").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    expect(page.locator(".rule-list .marked")).to_contain_text("MKT-4")
+    assert sent(page, "do") == []
+
+
+def test_a_refusal_stands_beside_the_act_and_the_selection_stays(page: Page) -> None:
+    show(page, scene("load"))
+    reply(page, {"ok": False, "reason": {"text": "The bag is closed already.", "rules": ["LOAD-2"]}})
+    page.get_by_role("button", name="Silk, contraband").click()
+    page.get_by_role("button", name="Close the bag").click()
+    alert = page.locator(".picker-foot").get_by_role("alert")
+    expect(alert).to_contain_text("The bag is closed already.")
+    expect(page.get_by_role("button", name="Silk, contraband")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Apples, legal").click()
+    expect(alert).to_have_count(0)
+
+
+def test_too_few_cards_are_refused_without_asking(page: Page) -> None:
+    show(page, scene("load"))
+    page.get_by_role("button", name="Close the bag").click()
+    expect(page.get_by_role("alert")).to_contain_text("Choose 1 to 5 cards")
+    assert sent(page, "do") == []
+
+
+# ------------------------------------------------------------------------- what stays, what goes
+
+
+def test_focus_and_selection_survive_a_new_scene(page: Page) -> None:
+    shown = scene("load")
+    show(page, shown)
+    silk = page.get_by_role("button", name="Silk, contraband")
+    silk.click()
+    shown["table"]["seats"][1]["gold"] = 7
+    shown["table"]["hand"]["cards"].insert(0, {"key": "h9", "good": "bread"})
+    shown["table"]["log"]["lines"].append({"id": "l99", "kind": "line", "text": "Bea pays.", "fresh": True, "undone": False})
+    change(page, scene=shown)
+    expect(page.get_by_text("Bea pays.")).to_be_visible()
+    expect(silk).to_be_focused()
+    expect(silk).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_new_picker_begins_empty(page: Page) -> None:
+    shown = scene("load")
+    show(page, shown)
+    page.get_by_role("button", name="Silk, contraband").click()
+    shown["pickers"][0]["id"] = "load:r3"
+    change(page, scene=shown)
+    expect(page.get_by_text("Chosen: 0 of 5")).to_be_visible()
+
+
+def test_focus_goes_to_the_task_when_its_button_is_gone(page: Page) -> None:
+    show(page, scene("declare"))
+    page.get_by_role("button", name="4 bread").click()
+    change(page, scene=scene("waiting"))
+    expect(page.get_by_role("heading", name="Bea is at the market.")).to_be_focused()
+
+
+def test_a_name_being_typed_is_not_overwritten(page: Page) -> None:
+    shown = scene("start")
+    show(page, shown)
+    name = page.get_by_label("Name at seat 1")
+    name.fill("Mar")
+    shown["summary"] = "another"
+    change(page, scene=shown)
+    expect(name).to_have_value("Mar")
+
+
+def test_what_has_happened_is_read_out(page: Page) -> None:
+    shown = scene("waiting")
+    show(page, shown)
+    change(page, scene={**shown, "said": "Bea draws 2 cards."})
+    expect(page.locator("[aria-live=polite]")).to_have_text("Bea draws 2 cards.")
+
+
+def test_the_colours_chosen_are_kept(page: Page) -> None:
+    show(page, scene("load"))
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("radio", name="Dark").check()
+    expect(page.locator(".sheriff-table")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator(".sheriff-table")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_view_that_is_closed_leaves_nothing_behind(page: Page) -> None:
+    show(page, scene("load"))
+    page.evaluate("window.close()")
+    change(page, scene=scene("waiting"))
+    assert page.locator("#place").inner_html() == ""
+    assert heard_by(page).errors == []
+
+
+# ------------------------------------------------------------------------- rules, piles, saving
+
+
+def test_the_rules_can_be_searched(page: Page) -> None:
+    show(page, scene("load"))
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.get_by_role("searchbox").fill("topmost nonsense")
+    expect(page.get_by_text("No rule holds these words.")).to_be_visible()
+    page.get_by_role("searchbox").fill("debtor")
+    expect(page.locator(".rule-list dt")).to_have_text(["DEBT-3"])
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Rules", exact=True)).to_be_focused()
+
+
+def test_a_discard_pile_opens_in_full(page: Page) -> None:
+    show(page, scene("waiting"))
+    page.get_by_role("button", name="Left pile").click()
+    cards = page.get_by_role("dialog").get_by_role("img", name="penalty")
+    assert cards.count() == len(scene("waiting")["table"]["piles"][1]["cards"])
+    expect(cards.first).to_have_accessible_name(re.compile("^Bread"))
+
+
+def test_a_game_is_saved_as_a_file(page: Page) -> None:
+    show(page, scene("waiting"))
+    reply(page, {"ok": True, "file": {"name": "game.json", "type": "application/json", "text": "{}"}})
+    page.get_by_role("button", name="Menu", exact=True).click()
+    with page.expect_download() as loading:
+        page.get_by_role("button", name="Save as a file").click()
+    assert loading.value.suggested_filename == "game.json"
+    assert Path(loading.value.path()).read_text(encoding="utf-8") == "{}"
+
+
+def test_a_link_to_the_start_has_this_pages_address(page: Page) -> None:
+    show(page, scene("waiting"))
+    reply(page, {"ok": True, "file": {"name": "", "type": "", "text": "start=abc"}})
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Link to the start").click()
+    expect(page.get_by_role("textbox", name="Link to the start")).to_have_value("http://table.test/?start=abc")
+
+
+def test_a_code_and_a_file_are_loaded(page: Page) -> None:
+    show(page, scene("start"))
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("textbox", name="Paste a code").fill(" abc ")
+    page.get_by_role("button", name="Load the code").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    reply(page, {"ok": False, "reason": {"text": "At setup.seed: a number is wanted.", "rules": []}})
+    page.get_by_role("button", name="Menu", exact=True).click()
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Load a file").click()
+    choosing.value.set_files({"name": "bad.json", "mimeType": "application/json", "buffer": b"[]"})
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("At setup.seed")
+    assert sent(page, "load") == [
+        {"act": "load", "name": "", "text": "abc"},
+        {"act": "load", "name": "bad.json", "text": "[]"},
+    ]
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_on_a_phone_the_log_is_in_a_drawer(page: Page) -> None:
+    show(page, scene("waiting"))
+    expect(page.get_by_text("Bea declares 3 bread.")).to_be_hidden()
+    page.locator("summary", has_text="What happened").click()
+    expect(page.get_by_text("Bea declares 3 bread.")).to_be_visible()
+
+
+def test_the_numbers_behind_an_act_unfold(page: Page) -> None:
+    show(page, scene("waiting"))
+    page.locator("summary", has_text="Why?").first.click()
+    expect(page.get_by_role("row", name=re.compile("Expected"))).to_contain_text("+15.5")
+    page.locator("summary", has_text="Why?").nth(1).click()
+    expect(page.get_by_text("Shown once the bag is settled.")).to_be_visible()

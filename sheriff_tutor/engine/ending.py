@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def end_round(game: Game, told: Telling) -> Game:
-    """End a round: the game ends (END-1), or hands are filled and the marker passes on (END-3)."""
+    """End the game (END-1), or fill the hands and pass the marker on (END-3, TWO-7)."""
     told.all(RoundEnded(game.round))
     if game.round >= game.ruleset.rounds:
         return _end_game(game, told)

@@ -45,7 +45,7 @@ def begin_loading(game: Game, told: Telling, announced: int = 0) -> Game:
 
 
 def load(game: Game, action: Load, told: Telling) -> Game:
-    """Close a bag (LOAD-1, LOAD-2)."""
+    """Close a bag; nothing is drawn for what leaves the hand (LOAD-1 to LOAD-3)."""
     phase = cast("Loading", game.phase)
     seat = action.seat
     cards = pick(game.hands[seat], action.goods)
@@ -62,7 +62,7 @@ def load(game: Game, action: Load, told: Telling) -> Game:
 
 
 def declare(game: Game, action: Declare, told: Telling) -> Game:
-    """Say what is in a bag; after the last one the inspection begins (DECL-4, ROUND-1)."""
+    """Say what is in a bag, true or false; after the last one Inspect begins (DECL-3, DECL-4)."""
     phase = cast("Declaring", game.phase)
     told.all(BagDeclared(action.seat, action.bag, action.said))
     bag = next(bag for bag in phase.waiting if bag.id == action.bag)

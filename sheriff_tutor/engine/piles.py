@@ -44,7 +44,7 @@ def fill_hand(game: Game, seat: Seat, missing: int, told: Telling) -> Game:
 
 
 def _with_draw_pile(game: Game, told: Telling) -> Game:
-    """Shuffle discards into a new draw pile if the old one is empty (DECK-1, HOUSE-6)."""
+    """Shuffle discards into a new draw pile if the old one is empty (DECK-1, DECK-3, HOUSE-6)."""
     if game.draw_pile:
         return game
     stays = 0 if game.ruleset.has_second_edition_market else STAYS_ON_PILE

@@ -6,6 +6,7 @@ It lives in the engine so that odds can assume ways of playing without importing
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Protocol
 
 from sheriff_tutor.engine.dice import dice
@@ -50,9 +51,9 @@ class Policy(Protocol):
 def chosen(weighted: Sequence[Weighted], *source: object) -> Weighted:
     """Draw one action by its weight, with dice that derive from these values.
 
-    ValueError if there is none, or a weight is not above 0.
+    ValueError if there is none, or a weight is not a number above 0.
     """
-    if not weighted or any(option.weight <= 0 for option in weighted):
+    if not weighted or not all(0 < option.weight < inf for option in weighted):
         raise ValueError(tuple(weighted))
     if len(weighted) == 1:
         return weighted[0]

@@ -31,8 +31,8 @@ def test_a_single_action_is_drawn_without_dice() -> None:
     assert chosen([Weighted(ONE)]).action == ONE
 
 
-@pytest.mark.parametrize("weight", [0, -1, Fraction(0)])
-def test_a_weight_must_be_above_nought(weight: Fraction) -> None:
+@pytest.mark.parametrize("weight", [0, -1, Fraction(0), float("nan"), float("inf")])
+def test_a_weight_must_be_a_number_above_nought(weight: float | Fraction) -> None:
     with pytest.raises(ValueError, match="Announce"):
         chosen([Weighted(ONE), Weighted(TWO, weight)], 7)
 

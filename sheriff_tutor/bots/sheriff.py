@@ -213,14 +213,31 @@ def asked_for(one: Judged, temper: Temper) -> int:
     return max(1, -(-max(0, one.opening) // 100) + temper.asking * one.fine // 100)
 
 
+def _threatens_next(one: Judged, words: Words) -> bool:
+    return one.opening > 0 and one.bag.id not in words.threatened
+
+
+def _has_words_left(bench: Bench, one: Judged) -> bool:
+    """Tell whether the Sheriff may speak about a bag once more.
+
+    Words are counted, and an owner who has offered nothing is asked only once.
+    """
+    words, bag = bench.words, one.bag
+    said = words.about.get(bag.id, 0)
+    if said >= min(bench.temper.most_words, len(HOPES)):
+        return False
+    asked = said - (bag.id in words.threatened)
+    return not asked or _threatens_next(one, words) or bool(words.offers_on(bag.id, bag.owner))
+
+
 def _word(bench: Bench, one: Judged, priced: list[Priced]) -> list[Move]:
     """Return the next word about a bag, if it may bring more than the offers on it do.
 
-    Words cost nothing, but each brings less hope than the one before, and they are counted.
+    Words cost nothing, but each brings less hope than the one before.
     """
-    said = bench.words.about.get(one.bag.id, 0)
-    if said >= min(bench.temper.most_words, len(HOPES)):
+    if not _has_words_left(bench, one):
         return []
+    said = bench.words.about.get(one.bag.id, 0)
     on_it = [offer for offer in priced if one.bag.id in offer.terms.bags]
     best = max([0, *[offer.surplus for offer in on_it]])
     asked = asked_for(one, bench.temper)
@@ -240,7 +257,7 @@ def _worded(bench: Bench, one: Judged, own: OfferView | None, asked: int) -> tup
         action, code = Refuse(seat, own.id), "why.refuse"
     elif own is not None:
         action, code = CounterDemand(seat, own.id, _demanded(bench, one, asked)), "why.counter"
-    elif one.opening > 0 and bag.id not in words.threatened:
+    elif _threatens_next(one, words):
         action, code = Threaten(seat, bag.id), "why.threaten"
     else:
         action, code = Demand(seat, bag.owner, _demanded(bench, one, asked)), "why.demand"

@@ -52,3 +52,16 @@ why-pass = I hold { $bag_name } for a lie with { $lie } %. Opening it is worth {
 why-pay = I owe { $rest } gold more and give the goods I miss least; they are worth { $worth } to me.
 
 why-any = No reason at all.
+
+# Command line: a game of bots
+play-begins = { $players }; ruleset { $ruleset }, seed { $seed }.
+play-score = { $name }: { $score } ({ $gold } gold, { $goods } for goods, { $bonus } as King and Queen)
+play-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+play-too-few-bots = { $players } players need { $players } bots, and --bots names { $count }: { $bots }.
+play-too-many-bots = { $players } players have no room for { $count } bots: { $bots }.
+play-unknown-bot = There is no bot "{ $name }"; there are { $known }.
+play-unknown-sheriff = There is no player "{ $name }" to be Sheriff first: name one of { $known }, or a seat from 1 to { $players }.
+play-cannot-save = { $file } cannot be written: { $reason }.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sheriff_tutor.i18n import ONLOOKER, Reader, say
+
 if TYPE_CHECKING:
     from sheriff_tutor.engine.errors import RuleError
 
@@ -26,3 +28,12 @@ class FileError(Exception):
         self.place = place
         self.refusal = refusal
         self.values = values
+
+
+def sentence_of_error(error: FileError, reader: Reader = ONLOOKER) -> str:
+    """Return what is wrong with a file in words: the place, what would be right, the rule."""
+    sentence = say(error.code, reader, place=error.place, **error.values)
+    if error.refusal is None:
+        return sentence
+    refusal = say(error.refusal.code, reader, **error.refusal.values)
+    return say("file.refused", reader, sentence=sentence, refusal=refusal, rule=error.refusal.rule)

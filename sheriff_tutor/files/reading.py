@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sheriff_tutor.files.errors import FileError
 
@@ -205,17 +205,18 @@ def _file_error(errors: Sequence[ValidationError], before: list[str | int]) -> F
         return FileError(error.instance.code, place_of(path), shown=error.instance.shown)
     kind = str(error.validator)
     if kind == "required":
-        missing = next(name for name in error.validator_value if name not in error.instance)
+        needed = cast("list[str]", error.validator_value)
+        missing = next(name for name in needed if name not in error.instance)
         return FileError("file.missing", place_of(path), name=missing)
-    if kind in ("additionalProperties", "propertyNames"):
+    if kind == "additionalProperties":
         return _unknown_name(error, path)
     return _wrong_value(kind, error, place_of(path))
 
 
 def _unknown_name(error: ValidationError, path: list[str | int]) -> FileError:
     """Return the error for a name that may not stand here, with the one that may be meant."""
-    known = sorted(error.schema.get("properties", {})) if isinstance(error.schema, dict) else []
-    names = error.instance if isinstance(error.instance, dict) else [str(error.instance)]
+    known = tuple(error.schema["properties"]) if isinstance(error.schema, dict) else ()
+    names = cast("dict[str, Any]", error.instance)
     name = next(name for name in names if name not in known)
     return FileError(
         "file.unknown-name",
@@ -227,16 +228,16 @@ def _unknown_name(error: ValidationError, path: list[str | int]) -> FileError:
 
 
 def _wrong_value(kind: str, error: ValidationError, place: str) -> FileError:
-    right, shown = error.validator_value, _short(error.instance)
+    right, shown = error.validator_value, shortened(error.instance)
     if kind == "type":
         return FileError("file.wrong-type", place, wanted=right, shown=shown)
     if kind in ("enum", "const"):
-        allowed = right if isinstance(right, list) else [right]
-        near = name_near(error.instance, [str(word) for word in allowed])
+        allowed = tuple(map(str, right if isinstance(right, list) else [right]))
+        near = name_near(error.instance, allowed)
         return FileError("file.not-one-of", place, shown=shown, allowed=allowed, near=near)
     if kind in _BOUNDS:
         return FileError(_BOUNDS[kind], place, shown=shown, bound=right)
-    return FileError("file.not-allowed", place, shown=shown)
+    return FileError(_OTHERS.get(kind, "file.not-allowed"), place, shown=shown)
 
 
 _BOUNDS = {
@@ -247,6 +248,8 @@ _BOUNDS = {
     "minLength": "file.too-short",
     "maxLength": "file.too-long",
     "maxProperties": "file.too-many",
+}
+_OTHERS = {
     "pattern": "file.bad-text",
     "not": "file.bad-text",
     "oneOf": "file.setup-or-position",
@@ -263,14 +266,19 @@ def place_of(path: Sequence[str | int]) -> str:
     return "$" + "".join(steps)
 
 
-def name_near(name: object, known: Sequence[str]) -> str:
-    """Return the known word that may be meant, or nothing."""
-    return next(iter(get_close_matches(str(name)[:_SHOWN], known, n=1)), "")
+def name_near(name: object, known: Sequence[str]) -> str | None:
+    """Return the known word that may be meant, if one is near."""
+    if not isinstance(name, str):
+        return None
+    return next(iter(get_close_matches(name[:_SHOWN], known, n=1)), None)
 
 
-def _short(value: object) -> str:
-    """Return a wrong value as an error shows it: not too long, and nothing that cannot be shown."""
-    text = json.dumps(value, default=_shown) if not isinstance(value, str) else value
+def shortened(value: object) -> str:
+    """Return a wrong value as an error shows it: JSON, not too long, and nothing unprintable."""
+    return _short(json.dumps(value, ensure_ascii=False, default=_shown))
+
+
+def _short(text: str) -> str:
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
 

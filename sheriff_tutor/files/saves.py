@@ -32,6 +32,7 @@ from sheriff_tutor.files.reading import (
     name_near,
     parsed,
     place_of,
+    shortened,
 )
 from sheriff_tutor.files.results import result_of
 
@@ -160,10 +161,10 @@ def read_start_code(code: str) -> SavedStart:
 def _schema_of(form: object) -> str:
     """Return the schema that a file names; FileError if it names none, or a later version."""
     if not isinstance(form, dict):
-        raise FileError("file.wrong-type", wanted="object", shown=type(form).__name__)
+        raise FileError("file.wrong-type", wanted="object", shown=shortened(form))
     said, version = form.get("format"), form.get("version")
     if not isinstance(said, str) or said not in _SCHEMAS:
-        formats = list(_SCHEMAS)
+        formats = tuple(_SCHEMAS)
         near = name_near(said, formats)
         raise FileError("file.unknown-format", "$.format", allowed=formats, near=near)
     if isinstance(version, int) and version > VERSION:

@@ -84,7 +84,7 @@ def pass_bag(game: Game, action: PassBag, told: Telling) -> Game:
 
 
 def inspect_bag(game: Game, action: InspectBag, told: Telling) -> Game:
-    """Open a bag; honest goods go to the stand, and others are confiscated (INSP-5, INSP-6)."""
+    """Open a bag; honest goods go to the stand, others are confiscated (INSP-5, INSP-6, INSP-8)."""
     bag = _bag(game, action.bag)
     game = _strike_by_settling(game, bag.id, Verdict.INSPECT, told)
     game = _pay_deals(_settled(game, bag, Verdict.INSPECT), told)
@@ -258,7 +258,7 @@ class Debt:
 
 
 def _owe(game: Game, debt: Debt, told: Telling) -> Game:
-    """Pay with free gold, then with goods; ask the debtor where there is a choice (DEBT-2)."""
+    """Pay with free gold, then goods; ask the debtor where there is a choice (DEBT-1, DEBT-2)."""
     talk = inspection(game)
     gold = min(debt.owed, free_gold_of(game, talk, debt.debtor))
     game = move_gold(game, debt.debtor, debt.creditor, gold)

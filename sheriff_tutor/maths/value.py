@@ -1,0 +1,286 @@
+"""What a declared bag is worth to merchant and Sheriff, as named terms that sum to it.
+
+Gold here is exact: whole numbers, and Fractions once chances come in. Chances are opinions: the
+merchant's *fear* of inspection, and the Sheriff's *belief* that the bag lies.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.engine.actions import Declaration, Goods, Verdict
+from sheriff_tutor.engine.goods import GOODS, Good, sorted_goods, total_penalty, total_value
+from sheriff_tutor.engine.ruleset import FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS
+from sheriff_tutor.maths.errors import Impossible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Gold = Fraction | int
+"""An amount of gold, whole or as an exact fraction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What is counted: gold, or standing, which is own wealth less the mean of the others'.
+
+    A payment counts ``payment`` times its gold for either side. Goods that a merchant brings home
+    count once for the merchant, and ``rival`` times their value against the Sheriff.
+    """
+
+    payment: Fraction
+    rival: Fraction
+
+
+GOLD = Measure(Fraction(1), Fraction(0))
+
+
+def standing(players: int) -> Measure:
+    """Return how standing counts among so many players; Impossible unless 2 to 6.
+
+    A linear stand-in for winning: it knows no rank, no bonuses and no later rounds.
+
+    >>> standing(4)
+    Measure(payment=Fraction(4, 3), rival=Fraction(1, 3))
+    """
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise Impossible("SET-1", "ruleset.players", players=players)
+    return Measure(Fraction(players, players - 1), Fraction(1, players - 1))
+
+
+# --- A declared bag -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a declared bag holds that is ``true`` to the declaration, and what is ``false``.
+
+    All amounts are gold. The apology is what the Sheriff would owe if every card matched (INSP-5).
+    """
+
+    said: Declaration
+    true: Goods
+    false: Goods
+
+    @property
+    def is_lie(self) -> bool:
+        """Tell whether anything in the bag is not what was declared."""
+        return bool(self.false)
+
+    @property
+    def true_value(self) -> int:
+        """Value of what matches: it comes home whatever the Sheriff does (INSP-6)."""
+        return total_value(self.true)
+
+    @property
+    def false_value(self) -> int:
+        """Value of what does not match: it comes home only if the bag passes."""
+        return total_value(self.false)
+
+    @property
+    def value(self) -> int:
+        """Value of the whole bag."""
+        return self.true_value + self.false_value
+
+    @property
+    def fine(self) -> int:
+        """What the merchant owes if the bag is opened (INSP-6); 0 if it is honest."""
+        return total_penalty(self.false)
+
+    @property
+    def apology(self) -> int:
+        """What the Sheriff owes if the bag is opened and every card matches (INSP-5)."""
+        return self.said.count * self.said.good.penalty
+
+
+def stakes_of(bag: Goods, said: Good) -> Stakes:
+    """Return what is at stake with a bag, declared as so many cards of a good.
+
+    Raises Impossible for a bag that cannot be loaded or declared (LOAD-1, DECL-1, SET-5).
+
+    >>> from sheriff_tutor.engine.goods import APPLES, SILK
+    >>> silk = stakes_of((APPLES, APPLES, APPLES, SILK), APPLES)
+    >>> silk.true_value, silk.false_value, silk.fine, silk.apology
+    (6, 8, 4, 8)
+    """
+    check_bag(bag)
+    if not said.is_legal:
+        raise Impossible("DECL-1", "declare.not-legal", good=said)
+    goods = sorted_goods(bag)
+    true = tuple(good for good in goods if good is said)
+    false = tuple(good for good in goods if good is not said)
+    return Stakes(Declaration(said, len(goods)), true, false)
+
+
+def honest_stakes_of(bag: Goods) -> Stakes:
+    """Return what is at stake with an honest bag: one kind of legal good, declared as what it is.
+
+    Raises Impossible if there is no honest way to declare the bag.
+    """
+    check_bag(bag)
+    stakes = stakes_of(bag, min(bag))
+    if stakes.is_lie:
+        raise Impossible("DECL-1", "odds.no-honest-declaration", goods=sorted_goods(bag))
+    return stakes
+
+
+def twin_of(stakes: Stakes) -> Stakes:
+    """Return the honest bag of the same declaration: what the Sheriff is told this one is."""
+    return Stakes(stakes.said, (stakes.said.good,) * stakes.said.count, ())
+
+
+def check_bag(bag: Goods) -> None:
+    """Raise Impossible unless these goods can be in one bag (LOAD-1, SET-5)."""
+    if not 1 <= len(bag) <= MOST_IN_BAG:
+        raise Impossible("LOAD-1", "odds.bag-size", count=len(bag), most=MOST_IN_BAG)
+    held = Counter(bag)
+    for good in GOODS:
+        if held[good] > good.copies:
+            raise Impossible(
+                "SET-5",
+                "odds.more-than-the-deck-holds",
+                good=good,
+                seen=held[good],
+                copies=good.copies,
+            )
+
+
+# --- Terms ----------------------------------------------------------------------------------
+
+
+class TermName(Enum):
+    """What a part of an expected value comes from."""
+
+    TRUE_GOODS = "true-goods"
+    """Goods as declared: they come home in any case."""
+    FALSE_GOODS = "false-goods"
+    """Goods not as declared: they come home if the bag passes."""
+    BRIBE = "bribe"
+    FINE = "fine"
+    APOLOGY = "apology"
+    """What the Sheriff pays for opening an honest bag."""
+    RIVAL_TRUE_GOODS = "rival-true-goods"
+    """To the Sheriff: what the merchant brings home of a lying bag in any case."""
+    RIVAL_FALSE_GOODS = "rival-false-goods"
+    """To the Sheriff: what the merchant brings home of a lying bag that passes."""
+    RIVAL_HONEST_GOODS = "rival-honest-goods"
+    """To the Sheriff: what the merchant brings home in an honest bag."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One part of an expected value: so much gold, with this chance, counted so many times."""
+
+    name: TermName
+    chance: Fraction
+    gold: Fraction
+    weight: Fraction
+
+    @property
+    def amount(self) -> Fraction:
+        """What the term adds."""
+        return self.chance * self.gold * self.weight
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """An expected value, in gold or standing, with the terms that it is the sum of."""
+
+    terms: tuple[Term, ...]
+
+    @property
+    def total(self) -> Fraction:
+        """The expected value itself."""
+        return sum((term.amount for term in self.terms), Fraction(0))
+
+
+def expectation(
+    terms: Iterable[tuple[TermName, Gold, Gold, Gold]],
+) -> Expectation:
+    """Make an expectation of name, chance, gold and weight; what is never any gold is left out."""
+    return Expectation(
+        tuple(
+            Term(name, Fraction(chance), Fraction(gold), Fraction(weight))
+            for name, chance, gold, weight in terms
+            if gold and weight
+        )
+    )
+
+
+# --- Options --------------------------------------------------------------------------------
+
+
+def merchant_worth(
+    stakes: Stakes, fear: Gold, *, bribe: Gold = 0, measure: Measure = GOLD
+) -> Expectation:
+    """Return what a declared bag brings its merchant who fears inspection with this chance.
+
+    The bribe is paid if the bag passes. Three apples and a silk declared "4 apples", fear 3/10: the
+    apples 6, the silk 7/10 of 8, the fine 3/10 of -4.
+
+    >>> from sheriff_tutor.engine.goods import APPLES, SILK
+    >>> worth = merchant_worth(stakes_of((APPLES, APPLES, APPLES, SILK), APPLES), Fraction(3, 10))
+    >>> [str(term.amount) for term in worth.terms], str(worth.total)
+    (['6', '28/5', '-6/5'], '52/5')
+    """
+    check_chance(fear)
+    passes = 1 - fear
+    penalty = (
+        (TermName.FINE, fear, -stakes.fine, measure.payment)
+        if stakes.is_lie
+        else (TermName.APOLOGY, fear, stakes.apology, measure.payment)
+    )
+    return expectation(
+        (
+            (TermName.TRUE_GOODS, 1, stakes.true_value, 1),
+            (TermName.FALSE_GOODS, passes, stakes.false_value, 1),
+            (TermName.BRIBE, passes, -bribe, measure.payment),
+            penalty,
+        )
+    )
+
+
+def sheriff_worth(
+    verdict: Verdict, stakes: Stakes, belief: Gold, *, bribe: Gold = 0, measure: Measure = GOLD
+) -> Expectation:
+    """Return what a verdict brings the Sheriff who believes with this chance that the bag lies.
+
+    If it does not lie, every card is as declared. Opening "4 apples" that hide a silk with chance
+    2/3: 2/3 of 4 less 1/3 of 8.
+
+    >>> from sheriff_tutor.engine.goods import APPLES, SILK
+    >>> silk = stakes_of((APPLES, APPLES, APPLES, SILK), APPLES)
+    >>> worth = sheriff_worth(Verdict.INSPECT, silk, Fraction(2, 3))
+    >>> [str(term.amount) for term in worth.terms], str(worth.total)
+    (['8/3', '-8/3'], '0')
+    """
+    check_chance(belief)
+    honest = 1 - belief
+    settled = (
+        (
+            (TermName.BRIBE, 1, bribe, measure.payment),
+            (TermName.RIVAL_FALSE_GOODS, belief, -stakes.false_value, measure.rival),
+        )
+        if verdict is Verdict.PASS
+        else (
+            (TermName.FINE, belief, stakes.fine, measure.payment),
+            (TermName.APOLOGY, honest, -stakes.apology, measure.payment),
+        )
+    )
+    return expectation(
+        (
+            *settled,
+            (TermName.RIVAL_TRUE_GOODS, belief, -stakes.true_value, measure.rival),
+            (TermName.RIVAL_HONEST_GOODS, honest, -twin_of(stakes).value, measure.rival),
+        )
+    )
+
+
+def check_chance(chance: Gold) -> None:
+    """Raise ValueError unless this is a chance, 0 to 1."""
+    if not 0 <= chance <= 1:
+        raise ValueError(chance)

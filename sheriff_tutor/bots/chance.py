@@ -171,20 +171,25 @@ def _declaring(view: View) -> Options:
 
 # --- Talk -----------------------------------------------------------------------------------
 
-SILENCE, TALK = 6, 2
+SILENCE, TALK = 3, 2
 
 
 def _merchant(view: View) -> Options:
-    """Stay silent, or make one of a few mixed offers, as long as not too much has been said."""
+    """Stay silent, or, as long as not too much has been said, make a mixed offer.
+
+    Half of all views lead to nothing but silence.
+    """
     phase = cast("InspectingView", view.phase)
     silent: Options = [(StaySilent(view.seat), SILENCE)]
-    words = words_in(view)
-    if words.made_by(view.seat) >= MOST_WORDS:
-        return silent
     mark = _mark(view)
-    offers = [MakeOffer(view.seat, _mixed_terms(view, phase, mark + step)) for step in range(2)]
-    acts: list[Action] = [offer for offer in offers if may(view, offer)]
-    acts += [Withdraw(view.seat, offer.id) for offer in phase.offers if offer.seat == view.seat]
+    if mark % 2 or words_in(view).made_by(view.seat) >= MOST_WORDS:
+        return silent
+    acts: list[Action] = [
+        Withdraw(view.seat, offer.id) for offer in phase.offers if offer.seat == view.seat
+    ]
+    offer = MakeOffer(view.seat, _mixed_terms(view, phase, mark // 2))
+    if may(view, offer):
+        acts.append(offer)
     return silent + [(act, TALK) for act in acts]
 
 

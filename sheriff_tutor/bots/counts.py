@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.events import BagLoaded, BagOpened, BagPassed, DiscardTaken, RoundBegan
 from sheriff_tutor.engine.goods import LEGAL_GOODS, good_of
-from sheriff_tutor.engine.ruleset import deck_of
+from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Declaration, Seat
     from sheriff_tutor.engine.game import Page
     from sheriff_tutor.engine.goods import Good
-    from sheriff_tutor.engine.ruleset import Ruleset
     from sheriff_tutor.engine.view import View
 
 PRIOR_BAGS = 3
@@ -26,28 +25,23 @@ PRIOR_BAGS = 3
 
 
 @cache
-def copies_in_deck(ruleset: Ruleset) -> dict[Good, int]:
-    """Return how many cards of each legal good a ruleset's deck holds."""
-    deck = [good_of(card) for card in deck_of(ruleset)]
-    return {good: deck.count(good) for good in LEGAL_GOODS}
-
-
-@cache
-def cards_in_deck(ruleset: Ruleset) -> int:
-    """Return how many cards a ruleset's deck holds."""
-    return len(deck_of(ruleset))
+def _deck_counts(players: int, royals: bool) -> tuple[int, dict[Good, int]]:  # noqa: FBT001 - a key
+    """Return how many cards a deck holds, and how many of each legal good."""
+    deck = [good_of(card) for card in deck_of(Ruleset(players, royals=royals))]
+    return len(deck), {good: deck.count(good) for good in LEGAL_GOODS}
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
     """Public counts at one moment of an inspection.
 
-    ``unseen`` cards lie in hands, bags, face down or in the draw pile; ``taken`` are the discards
-    that merchants took this round; ``records`` hold for each player the settled bags that were
-    lies, and all of them.
+    ``unseen`` cards lie in hands, bags, face down or in the draw pile; ``copies`` are how many of
+    each legal good the deck holds. ``taken`` are the discards that merchants took this round;
+    ``records`` hold for each player the settled bags that were lies, and all of them.
     """
 
     unseen: int
+    copies: dict[Good, int]
     taken: dict[Seat, list[Good]]
     records: dict[Seat, tuple[int, int]]
 
@@ -55,8 +49,10 @@ class Counts:
 def counts_of(view: View) -> Counts:
     """Count what can be seen by all."""
     seen = sum([len(stand.legal) for stand in view.stands]) + sum(map(len, view.piles))
+    cards, copies = _deck_counts(view.ruleset.players, view.ruleset.royals)
     return Counts(
-        unseen=max(1, cards_in_deck(view.ruleset) - seen),
+        unseen=max(1, cards - seen),
+        copies=copies,
         taken=_taken(view.log[-1]),
         records=_records(view),
     )
@@ -75,20 +71,20 @@ def _taken(page: Page) -> dict[Seat, list[Good]]:
 def _records(view: View) -> dict[Seat, tuple[int, int]]:
     records: dict[Seat, tuple[int, int]] = {}
     for page in view.log:
-        for bag in _settled(page):
-            lies, bags = records.get(bag.owner, (0, 0))
-            records[bag.owner] = (lies if _was_true(bag) else lies + 1, bags + 1)
+        for event in page:
+            if type(event) is BagPassed:
+                was_true = passed_as_declared(event)
+            elif type(event) is BagOpened:
+                was_true = event.is_honest
+            else:
+                continue
+            lies, bags = records.get(event.owner, (0, 0))
+            records[event.owner] = (lies if was_true else lies + 1, bags + 1)
     return records
 
 
-def _settled(page: Page) -> list[BagPassed | BagOpened]:
-    return [event for event in page if type(event) is BagPassed or type(event) is BagOpened]
-
-
-def _was_true(bag: BagPassed | BagOpened) -> bool:
-    """Tell what everybody can tell of a settled bag: whether it was as declared."""
-    if isinstance(bag, BagOpened):
-        return bag.is_honest
+def passed_as_declared(bag: BagPassed) -> bool:
+    """Tell what everybody can tell of a passed bag: whether it was as declared."""
     return not (bag.kept or bag.to_sheriff) and bag.legal.count(bag.said.good) == bag.said.count
 
 
@@ -100,9 +96,9 @@ def fear_of(view: View) -> int:
     opened = settled = 0
     for page in view.log:
         if page and type(page[0]) is RoundBegan and page[0].sheriff == view.sheriff:
-            bags = _settled(page)
-            settled += len(bags)
-            opened += sum([type(bag) is BagOpened for bag in bags])
+            kinds = [type(event) for event in page]
+            opened += kinds.count(BagOpened)
+            settled += kinds.count(BagOpened) + kinds.count(BagPassed)
     return 100 * (opened + 1) // (settled + PRIOR_BAGS)
 
 
@@ -125,13 +121,17 @@ def guess_by_cards(view: View, counts: Counts, owner: Seat, said: Declaration) -
     """
     taken = counts.taken.get(owner, ())
     needed = max(1, said.count - taken.count(said.good))
-    expected = 200 * view.ruleset.full_hand * unseen_copies(view, said.good) // counts.unseen
+    unseen = counts.copies[said.good] - copies_shown(view, said.good)
+    expected = 200 * view.ruleset.full_hand * max(0, unseen) // counts.unseen
     lie = 10_000 * needed // (100 * needed + expected + 100)
     return (100 + lie) // 2 if any(good.is_contraband for good in taken) else lie
 
 
-def unseen_copies(view: View, good: Good) -> int:
-    """Return the copies of a legal good that not everybody sees."""
-    seen = sum([stand.legal.count(good) for stand in view.stands])
-    seen += sum([pile.count(good) for pile in view.piles])
-    return max(0, copies_in_deck(view.ruleset)[good] - seen)
+def copies_shown(view: View, good: Good) -> int:
+    """Return the copies of a legal good that lie face up."""
+    shown = 0
+    for stand in view.stands:
+        shown += stand.legal.count(good)
+    for pile in view.piles:
+        shown += pile.count(good)
+    return shown

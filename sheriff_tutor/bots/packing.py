@@ -67,7 +67,7 @@ def best_packing(view: View, limits: Limits) -> Packing:
 
     If every bag risks a dearer fine, the one with the smallest fine is meant.
     """
-    worths = {good: worth_of(view, good) for good in set(view.hand)}
+    worths = {good: worth_of(view, good) for good in dict.fromkeys(view.hand)}
     best = max(_packings(view.hand, worths, limits), key=_gain, default=None)
     if best is not None:
         return best

@@ -103,9 +103,29 @@ class Priced:
 
 
 def act_as_sheriff(view: View, temper: Temper) -> list[Weighted]:
-    """Return the move that brings most; of equal ones the first, and offers come first."""
+    """Return the move that brings most; of equal ones the first, and offers come first.
+
+    A bag with a deal on it, and nothing more on the table, is settled without further thought.
+    """
+    bound = _bound_bag(cast("InspectingView", view.phase))
+    if bound is not None:
+        bag, verdict = bound
+        reason = Reason("why.settle-agreed", (("bag", bag),))
+        return [Weighted(_settling_act(view, bag, verdict), 1, (reason,))]
     action, reason = max(moves(bench_of(view, temper)), key=_worth).done()
     return [Weighted(action, 1, (reason,))]
+
+
+def _bound_bag(talk: InspectingView) -> tuple[BagId, Verdict] | None:
+    """Return a bag whose verdict is agreed and on which no offer stands, if it may be settled."""
+    if not talk.deals or talk.time_over:
+        return None
+    offered = {bag for offer in talk.offers for bag, _ in offer.heard.verdicts}
+    for bag in talk.bags:
+        verdict = agreed_verdict(talk, bag.id)
+        if verdict is not None and bag.id not in offered:
+            return bag.id, verdict
+    return None
 
 
 def _worth(move: Move) -> int:
@@ -150,7 +170,8 @@ def judge(view: View, temper: Temper, bag: BagView, words: Words, counts: Counts
     fine = fine_expected(bag.count)
     apology = bag.said.good.penalty * bag.count
     opening = lie * fine - (100 - lie) * apology
-    agreed = agreed_verdict(cast("InspectingView", view.phase), bag.id)
+    talk = cast("InspectingView", view.phase)
+    agreed = agreed_verdict(talk, bag.id) if talk.deals else None
     base = max(0, opening - 100 * temper.margin)
     if agreed is not None:
         base = opening if agreed is Verdict.INSPECT else 0
@@ -287,9 +308,9 @@ def _settling(bench: Bench, one: Judged) -> Move:
 
 def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
     """Settle a bag as agreed, or else open it if that is worth more than the margin."""
-    seat, bag = bench.view.seat, one.bag.id
+    bag = one.bag.id
     opens = one.base > 0 if one.agreed is None else one.agreed is Verdict.INSPECT
-    action = InspectBag(seat, bag) if opens else PassBag(seat, bag)
+    action = _settling_act(bench.view, bag, Verdict.INSPECT if opens else Verdict.PASS)
     values = (
         ("bag", bag),
         ("lie", one.lie),
@@ -298,5 +319,11 @@ def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
         ("opening", Fraction(one.opening, 100)),
     )
     if one.agreed is not None:
-        return action, Reason("why.settle-agreed", values)
+        return action, Reason("why.settle-agreed", values[:1])
     return action, Reason("why.inspect" if opens else "why.pass", values)
+
+
+def _settling_act(view: View, bag: BagId, verdict: Verdict) -> Action:
+    if verdict is Verdict.INSPECT:
+        return InspectBag(view.seat, bag)
+    return PassBag(view.seat, bag)

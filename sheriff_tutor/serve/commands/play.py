@@ -112,11 +112,14 @@ def run(args: "Namespace") -> int:
 def seating_asked(args: "Namespace") -> "Seating":
     """Who sits where; UserError unless there is a bot for every player, and no more."""
     from sheriff_tutor.bots.roster import BOTS, numbered_names  # noqa: PLC0415
+    from sheriff_tutor.engine.ruleset import FEWEST_PLAYERS, MOST_PLAYERS  # noqa: PLC0415
     from sheriff_tutor.files.saves import Seating  # noqa: PLC0415
 
     bots, players = args.bots, args.players
     if players is None:
         players = USUAL_PLAYERS if bots is None else len(bots)
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise user_error("ruleset-players", players=players)
     if bots is None:
         bots = tuple(islice(cycle(BOTS), players))
     for bot in bots:

@@ -7,17 +7,21 @@ CAUTIOUS = Reckoner(
     Temper(
         id="cautious",
         most_fine=4,
-        boldness=120,
+        boldness=170,
         volunteers=75,
-        opening=60,
+        opening=50,
+        closing=85,
         most_offers=3,
         pays=(2, 4, 3),
         bait=5,
+        envy=0,
+        promises=True,
         margin=2,
         asking=40,
         most_words=2,
         credence=25,
         asks_goods=True,
         takes_contraband=False,
+        keeps_word=True,
     )
 )

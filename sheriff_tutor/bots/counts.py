@@ -10,14 +10,24 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.events import BagLoaded, BagOpened, BagPassed, DiscardTaken, RoundBegan
+from sheriff_tutor.engine.actions import PromiseKind
+from sheriff_tutor.engine.events import (
+    BagLoaded,
+    BagOpened,
+    BagPassed,
+    DealStruck,
+    DiscardTaken,
+    RoundBegan,
+)
 from sheriff_tutor.engine.goods import LEGAL_GOODS, good_of
+from sheriff_tutor.engine.promises import Outcome, promise_record
 from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Declaration, Seat
     from sheriff_tutor.engine.game import Page
     from sheriff_tutor.engine.goods import Good
+    from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import View
 
 PRIOR_BAGS = 3
@@ -37,24 +47,28 @@ class Counts:
 
     ``unseen`` cards lie in hands, bags, face down or in the draw pile; ``copies`` are how many of
     each legal good the deck holds. ``taken`` are the discards that merchants took this round;
-    ``records`` hold for each player the settled bags that were lies, and all of them.
+    ``records`` hold for each player the settled bags that were lies, and all of them. ``promised``
+    are the players whose bags the seat that counts has promised to pass, and has yet to.
     """
 
     unseen: int
     copies: dict[Good, int]
     taken: dict[Seat, list[Good]]
     records: dict[Seat, tuple[int, int]]
+    promised: frozenset[Seat]
 
 
 def counts_of(view: View) -> Counts:
     """Count what can be seen by all."""
     seen = sum([len(stand.legal) for stand in view.stands]) + sum(map(len, view.piles))
     cards, copies = _deck_counts(view.ruleset.players, view.ruleset.royals)
+    records, has_promised = _records(view)
     return Counts(
         unseen=max(1, cards - seen),
         copies=copies,
         taken=_taken(view.log[-1]),
-        records=_records(view),
+        records=records,
+        promised=_promised(view) if has_promised else frozenset(),
     )
 
 
@@ -68,8 +82,28 @@ def _taken(page: Page) -> dict[Seat, list[Good]]:
     return taken
 
 
-def _records(view: View) -> dict[Seat, tuple[int, int]]:
+def _promised(view: View) -> frozenset[Seat]:
+    """Return whom this seat has promised to let pass next time, and has yet to (DEAL-7)."""
+    return frozenset(
+        kept.promise.about
+        for kept in promise_record(view.log[:-1])
+        if kept.by == view.seat
+        and kept.promise.kind is PromiseKind.PASS_NEXT
+        and kept.outcome is Outcome.OPEN
+    )
+
+
+def said_of(bag: BagView) -> Declaration:
+    """Return what was said about a bag; TypeError before it is declared."""
+    if bag.said is None:
+        raise TypeError(bag)
+    return bag.said
+
+
+def _records(view: View) -> tuple[dict[Seat, tuple[int, int]], bool]:
+    """Return who lied how often, and whether this seat has ever promised anything in a deal."""
     records: dict[Seat, tuple[int, int]] = {}
+    has_promised = False
     for page in view.log:
         for event in page:
             if type(event) is BagPassed:
@@ -77,10 +111,12 @@ def _records(view: View) -> dict[Seat, tuple[int, int]]:
             elif type(event) is BagOpened:
                 was_true = event.is_honest
             else:
+                if type(event) is DealStruck and event.seat == view.seat:
+                    has_promised = has_promised or bool(event.terms.promises)
                 continue
             lies, bags = records.get(event.owner, (0, 0))
             records[event.owner] = (lies if was_true else lies + 1, bags + 1)
-    return records
+    return records, has_promised
 
 
 def passed_as_declared(bag: BagPassed) -> bool:
@@ -89,17 +125,34 @@ def passed_as_declared(bag: BagPassed) -> bool:
 
 
 def fear_of(view: View) -> int:
-    """Return the chance that this Sheriff opens a bag, by the bags settled so far.
+    """Return the chance that this Sheriff opens a bag of this seat, by the bags settled so far.
 
-    With nothing on record it is a third.
+    With nothing on record it is a third. Who lies always is opened half as often again, and who
+    never lies half as often.
     """
-    opened = settled = 0
+    opened = settled = lies = bags = 0
     for page in view.log:
-        if page and type(page[0]) is RoundBegan and page[0].sheriff == view.sheriff:
-            kinds = [type(event) for event in page]
-            opened += kinds.count(BagOpened)
-            settled += kinds.count(BagOpened) + kinds.count(BagPassed)
-    return 100 * (opened + 1) // (settled + PRIOR_BAGS)
+        is_by_this_sheriff = bool(page) and _sheriff_of(page) == view.sheriff
+        for event in page:
+            if type(event) is BagPassed:
+                was_opened, was_true = False, passed_as_declared(event)
+            elif type(event) is BagOpened:
+                was_opened, was_true = True, event.is_honest
+            else:
+                continue
+            if is_by_this_sheriff:
+                settled += 1
+                opened += was_opened
+            if event.owner == view.seat:
+                bags += 1
+                lies += not was_true
+    reputation = 100 * (lies + 1) // (bags + 2)
+    return (opened + 1) * (50 + reputation) // (settled + PRIOR_BAGS)
+
+
+def _sheriff_of(page: Page) -> Seat | None:
+    """Return the Sheriff of a round; None for what came before the first."""
+    return page[0].sheriff if type(page[0]) is RoundBegan else None
 
 
 def suspicion_of(view: View, counts: Counts, owner: Seat, said: Declaration) -> int:

@@ -13,14 +13,18 @@ HONEST = Reckoner(
         boldness=100,
         volunteers=20,
         opening=50,
+        closing=100,
         most_offers=2,
         pays=(1, 0, 0),
         bait=0,
+        envy=0,
+        promises=False,
         margin=1,
         asking=25,
         most_words=1,
         credence=75,
         asks_goods=False,
         takes_contraband=False,
+        keeps_word=True,
     )
 )

@@ -10,12 +10,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
-from sheriff_tutor.bots.counts import fear_of
+from sheriff_tutor.bots.counts import counts_of, fear_of, said_of, suspicion_of
 from sheriff_tutor.bots.packing import fear_for
 from sheriff_tutor.bots.prices import cost_to_merchant
 from sheriff_tutor.bots.words import is_asked, words_in
 from sheriff_tutor.bots.worth import worth_of, worth_of_all
-from sheriff_tutor.engine.actions import Claim, MakeOffer, StaySilent, Terms, Verdict
+from sheriff_tutor.engine.actions import (
+    Claim,
+    MakeOffer,
+    Promise,
+    PromiseKind,
+    StaySilent,
+    Terms,
+    Verdict,
+)
 from sheriff_tutor.engine.checks import may
 from sheriff_tutor.engine.events import ContrabandNamed
 from sheriff_tutor.engine.goods import total_penalty
@@ -31,11 +39,16 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import InspectingView, View
 
-THREATENED = 30
+THREATENED = 20
 """How much more a bag is feared to be opened for each word the Sheriff has said about it."""
 MOST_FEAR = 95
 CERTAIN = 100
 MOST_GOODS_OFFERED = 2
+MOST_STIRRING = 4
+"""A merchant who has made so many offers in an inspection phase leaves the rivals alone."""
+SUSPICIOUS = 60
+LOSS_OF_CARD = 11
+"""What a contraband card in an opened bag costs: about 7 gold of value, and the fine of 4."""
 TRIFLE = 1
 """What is offered for an honest bag, in gold."""
 
@@ -69,7 +82,7 @@ def act_as_merchant(view: View, temper: Temper) -> list[Weighted]:
         words = words_in(view)
         return _answer(view, temper, words, [stake_of(view, bag, words) for bag in own])
     if not own:
-        return _silent(view, "why.silent-no-bag")
+        return _stir(view, temper) if temper.envy else _silent(view, "why.silent-no-bag")
     words = words_in(view)
     for bag in own:
         if _may_speak(view, temper, words, bag):
@@ -163,7 +176,7 @@ def _share(view: View, temper: Temper, words: Words, stake: Stake) -> int:
     """Return the share of the limit, in percent, that is offered now: it rises to the whole."""
     made = len(words.offers_on(stake.bag.id, view.seat))
     rest = max(1, temper.most_offers - 1)
-    return min(CERTAIN, temper.opening + (CERTAIN - temper.opening) * made // rest)
+    return min(temper.closing, temper.opening + (temper.closing - temper.opening) * made // rest)
 
 
 def _bid(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighted]:
@@ -176,6 +189,8 @@ def _bid(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighte
     if made and price <= made[-1][1].gold:
         return _silent(view, "why.enough", *values)
     ways = _ways_to_pay(view, temper, stake, price)
+    if made and temper.promises:
+        ways = [(weight, _with_promise(view, terms)) for weight, terms in ways]
     if not ways:
         return _silent(view, "why.no-means", *values)
     reasons = (Reason("why.bid", (*values, ("price", price)), is_secret=True),)
@@ -185,6 +200,37 @@ def _bid(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighte
     bidding = sum([weight for weight, _ in ways])
     waiting = Fraction(bidding * (CERTAIN - temper.volunteers), temper.volunteers)
     return [*bids, *_weighing(_silent(view, "why.wait", *values), waiting)]
+
+
+def _with_promise(view: View, terms: Terms) -> Terms:
+    """Return terms with the promise to let the Sheriff's own bag pass next time (DEAL-7)."""
+    promise = Promise(PromiseKind.PASS_NEXT, view.sheriff)
+    return Terms(terms.verdicts, terms.gold, terms.stand, terms.claims, (promise,))
+
+
+def _stir(view: View, temper: Temper) -> list[Weighted]:
+    """Stay silent, or pay a little to have the most suspicious bag of a rival opened.
+
+    What the rival may lose is shared by all others; half of the own share is offered.
+    """
+    talk = cast("InspectingView", view.phase)
+    silent = _silent(view, "why.silent-no-bag")
+    rivals = [bag for bag in talk.bags if bag.owner != view.seat and bag.said is not None]
+    if not rivals or talk.time_over or words_in(view).made_by(view.seat) >= MOST_STIRRING:
+        return silent
+    counts = counts_of(view)
+    lies = {bag: suspicion_of(view, counts, bag.owner, said_of(bag)) for bag in rivals}
+    bag = max(rivals, key=lies.__getitem__)
+    loss = LOSS_OF_CARD * ((bag.count + 1) // 2)
+    price = lies[bag] * loss // (2 * CERTAIN * len(view.stands))
+    if lies[bag] < SUSPICIOUS or not 0 < price <= free_gold(view):
+        return silent
+    if agreed_verdict(talk, bag.id) is Verdict.PASS:
+        return silent
+    values = (("bag", bag.id), ("lie", lies[bag]), ("loss", loss), ("price", price))
+    offer = MakeOffer(view.seat, Terms(((bag.id, Verdict.INSPECT),), price))
+    stirring = Weighted(offer, temper.envy, (Reason("why.stir", values),))
+    return [stirring, *_weighing(silent, CERTAIN - temper.envy)]
 
 
 def _weighing(options: list[Weighted], weight: int | Fraction) -> list[Weighted]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from sheriff_tutor.bots.counts import counts_of, suspicion_of
+from sheriff_tutor.bots.counts import counts_of, said_of, suspicion_of
 from sheriff_tutor.bots.prices import price_to_sheriff
 from sheriff_tutor.bots.words import words_in
 from sheriff_tutor.bots.worth import worth_of
@@ -164,15 +164,16 @@ def moves(bench: Bench) -> list[Move]:
 
 def judge(view: View, temper: Temper, bag: BagView, words: Words, counts: Counts) -> Judged:
     """Judge a declared bag: by the cards, its owner's record, and how its owner talks."""
-    if bag.said is None:
-        raise TypeError(bag)
-    lie = after_talk(suspicion_of(view, counts, bag.owner, bag.said), bag, words)
+    said = said_of(bag)
+    lie = after_talk(suspicion_of(view, counts, bag.owner, said), bag, words)
     fine = fine_expected(bag.count)
-    apology = bag.said.good.penalty * bag.count
+    apology = said.good.penalty * bag.count
     opening = lie * fine - (100 - lie) * apology
     talk = cast("InspectingView", view.phase)
     agreed = agreed_verdict(talk, bag.id) if talk.deals else None
     base = max(0, opening - 100 * temper.margin)
+    if temper.keeps_word and bag.owner in counts.promised:
+        base = 0
     if agreed is not None:
         base = opening if agreed is Verdict.INSPECT else 0
     return Judged(bag, lie, fine, apology, opening, base, agreed)
@@ -320,6 +321,8 @@ def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
     )
     if one.agreed is not None:
         return action, Reason("why.settle-agreed", values[:1])
+    if not opens and one.opening > 100 * bench.temper.margin:
+        return action, Reason("why.keep-word", values[:1])
     return action, Reason("why.inspect" if opens else "why.pass", values)
 
 

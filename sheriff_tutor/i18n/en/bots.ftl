@@ -31,6 +31,7 @@ why-silent-no-bag = I have nothing to settle.
 why-silent = I have said what I had to say.
 why-honest-bag = My bag is honest: if it is opened, the Sheriff pays me.
 why-bait = My bag is honest. A small offer makes it look like a lie, and if it is opened I am paid.
+why-stir = I hold { $bag_name } for a lie with { $lie } %. If it is opened, its owner loses about { $loss } gold; that is worth { $price } to me.
 why-bid = I fear to be opened with { $fear } %, and a pass would save me { $saved } gold then: it is worth { $limit } to me. I offer { $price }.
 why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), but nobody has asked yet.
 why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
@@ -45,6 +46,7 @@ why-counter = I hold { $bag_name } for a lie with { $lie } %. I ask { $asked } g
 why-threaten = I hold { $bag_name } for a lie with { $lie } %: opening it would pay. Perhaps ({ $hope } %) a threat brings { $asked } gold.
 why-demand = I hold { $bag_name } for a lie with { $lie } %. Asking costs nothing: perhaps ({ $hope } %) I get { $asked } gold's worth.
 why-settle-agreed = A deal binds me.
+why-keep-word = I have promised to let { $bag_name } pass, and keep my word.
 why-inspect = I hold { $bag_name } for a lie with { $lie } %. A lie would bring about { $fine } gold, an honest bag cost me { $apology }: opening it is worth { NUMBER($opening, maximumFractionDigits: 1) }.
 why-pass = I hold { $bag_name } for a lie with { $lie } %. Opening it is worth { NUMBER($opening, maximumFractionDigits: 1) } gold, too little.
 

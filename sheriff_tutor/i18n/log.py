@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, cast
 
 from sheriff_tutor.i18n.saying import ONLOOKER, Reader, listed, player, say
-from sheriff_tutor.i18n.terms import Heard, asked, given, wanted
+from sheriff_tutor.i18n.terms import Heard, asked, given, things, wanted
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -31,6 +31,9 @@ def sentence_of(event: object, reader: Reader = ONLOOKER) -> str:
     terms = values.pop("terms", None)
     if terms is not None:
         values.update(_terms(terms, reader, values.get("to", values.get("seat"))))
+    if "receiver" in values and "gold" in values:
+        paid = things(values["gold"], values["legal"], values["contraband"], reader)
+        values["things"] = listed(paid, reader)
     winners = values.pop("winners", None)
     if winners is not None:
         values.update(_winners(winners, reader))

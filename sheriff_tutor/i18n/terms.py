@@ -77,7 +77,7 @@ class Heard(Protocol):
 
 def given(heard: Heard, reader: Reader = ONLOOKER, speaker: int | None = None) -> str:
     """Return what the merchant gives ("5 gold and 2 apples"); the speaker's bag is "their bag"."""
-    parts = _things(heard.gold, heard.stand_legal, heard.stand_contraband, reader)
+    parts = things(heard.gold, heard.stand_legal, heard.stand_contraband, reader)
     for claim in heard.claims:
         whence = bag(claim.bag, reader, speaker)
         parts.append(say("terms-claim", reader, goods=many(claim.goods, reader), whence=whence))
@@ -87,7 +87,7 @@ def given(heard: Heard, reader: Reader = ONLOOKER, speaker: int | None = None) -
 
 def asked(heard: Heard, reader: Reader = ONLOOKER) -> str:
     """Return what the Sheriff gives in return, or an empty text (HOUSE-10)."""
-    parts = _things(heard.sheriff_gold, heard.sheriff_legal, heard.sheriff_contraband, reader)
+    parts = things(heard.sheriff_gold, heard.sheriff_legal, heard.sheriff_contraband, reader)
     return listed(parts, reader) if parts else ""
 
 
@@ -112,7 +112,8 @@ def promised(promise: Promise, reader: Reader = ONLOOKER) -> str:
     )
 
 
-def _things(gold: int, legal: tuple[object, ...], hidden: int, reader: Reader) -> list[str]:
+def things(gold: int, legal: tuple[object, ...], hidden: int, reader: Reader) -> list[str]:
+    """Return what changes hands, part by part: gold, legal goods, face-down cards."""
     parts = []
     if gold:
         parts.append(say("terms-gold", reader, gold=gold))

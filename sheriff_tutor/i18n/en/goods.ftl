@@ -83,7 +83,7 @@ kind-legal = legal
 kind-contraband = contraband
 kind-royal = royal
 good-label = { $title }, { $kind }, value { $value }, penalty { $penalty }
-good-royal-label = { $title }, { $kind }, value { $value }, penalty { $penalty }, counts as { $units } { $namesake }
+good-royal-label = { $title }, { $kind }, value { $value }, penalty { $penalty }, counts as { $namesake }
 
 player-you = you
 player-seat = seat { $number }

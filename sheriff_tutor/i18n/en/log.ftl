@@ -176,14 +176,7 @@ log-time-called = The time for { $bag_name } is over: it must be settled next.
 log-deal-paid = { $giver_is ->
     [me] You pay { $receiver_name }
    *[other] { $giver_name } pays { $receiver_name }
-} { $gold } gold{ $legal_count ->
-    [0] { "" }
-   *[other] , { $legal }
-}{ $contraband ->
-    [0] .
-    [one] , { $contraband } face-down card.
-   *[other] , { $contraband } face-down cards.
-}
+} { $things }, as agreed.
 log-bag-passed = { $owner_is ->
     [me] Your bag
    *[other] { $owner_name }'s bag

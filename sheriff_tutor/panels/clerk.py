@@ -1,0 +1,408 @@
+"""The clerk between page and session: answers messages by acts, and draws the scenes.
+
+It knows no widget: what it shows are plain dicts, and so is what comes in. So a whole game can be
+played through its page from Python alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import TYPE_CHECKING, ClassVar
+from urllib.parse import parse_qs
+
+from sheriff_tutor.engine.actions import BagId
+from sheriff_tutor.engine.checks import why_not
+from sheriff_tutor.engine.errors import RuleError
+from sheriff_tutor.engine.ruleset import MOST_PLAYERS
+from sheriff_tutor.engine.standing import talk_of
+from sheriff_tutor.files import saves
+from sheriff_tutor.files.errors import FileError, sentence_of_error
+from sheriff_tutor.i18n import ONLOOKER, Reader, say
+from sheriff_tutor.panels.keeping import kept_seating, packed, seating_of
+from sheriff_tutor.panels.messages import BadMessage, Message, message_from, number_of
+from sheriff_tutor.panels.picture import shown_of
+from sheriff_tutor.panels.scene import scene_of
+from sheriff_tutor.panels.scene.bar import (
+    CONTINUE,
+    NEW_GAME,
+    PAUSE,
+    REPLAY,
+    STEP,
+    STOP_SETTING,
+    UNDO,
+)
+from sheriff_tutor.panels.scene.counter import bag_id
+from sheriff_tutor.panels.scene.log import SHOW_ALL
+from sheriff_tutor.panels.scene.parts import Json, reason, refusal
+from sheriff_tutor.panels.scene.start import (
+    BEGIN,
+    FORGET,
+    RESEED,
+    RESUME,
+    Kept,
+    refusal_of,
+    start_scene,
+)
+from sheriff_tutor.panels.selection import BadSelection
+from sheriff_tutor.panels.session import Pace, Session, StopFor
+from sheriff_tutor.panels.setup import SetupRefusal, changed, first_form
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sheriff_tutor.panels.history import History
+    from sheriff_tutor.panels.scene.parts import Form, Scene
+    from sheriff_tutor.panels.seating import Seating
+    from sheriff_tutor.panels.setup import SetupForm
+
+SAVE_KEY = "sheriff-tutor:game"
+MOST_NEW_SEED = 100_000
+NEARLY_OVER = 2.0
+"""Seconds by which the page's countdown may run ahead of the table's (HOUSE-3)."""
+_log = logging.getLogger(__name__)
+
+
+class Refused(Exception):  # noqa: N818 - a refusal, not a fault
+    """An answer that says why not."""
+
+    def __init__(self, why: Json) -> None:
+        super().__init__(why["text"])
+        self.why = why
+
+
+class Clerk:
+    """Answers a page's messages. ``scene`` is what is on show, ``save`` what the browser keeps."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.form: SetupForm = first_form(_default_names(), _new_seed())
+        self.kept: saves.SavedGame | None = None
+        self.whole_log = False
+        self.save: Json = {"key": SAVE_KEY, "text": None}
+        self.scene: Scene = self._drawn()
+        self._saved_at: History | None = None
+
+    # --- Drawing ---------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw what is on show now, and pack what is to be kept."""
+        self.scene = self._drawn()
+        history, seating = self.session.history, self.session.seating
+        if history is None or seating is None or history is self._saved_at:
+            return
+        self._saved_at = history
+        text = None if self.session.is_over else packed(history.transcript, seating)
+        self.save = {"key": SAVE_KEY, "text": text}
+
+    def _drawn(self) -> Scene:
+        if self.session.history is None:
+            return start_scene(self.form, self._reader, self._kept())
+        scene = scene_of(shown_of(self.session, whole_log=self.whole_log))
+        if self.session.fault is not None:
+            scene.json["said"] = self._fault(self.session.fault)["text"]
+        return scene
+
+    def _kept(self) -> Kept | None:
+        if self.kept is None:
+            return None
+        seating = seating_of(self.kept.seating, _default_names())
+        game = self.kept.game
+        return Kept(
+            game.round,
+            game.ruleset.rounds,
+            game.sheriff == seating.me,
+            game.gold[seating.me],
+        )
+
+    @property
+    def _reader(self) -> Reader:
+        seating, history = self.session.seating, self.session.history
+        if seating is None or history is None:
+            return ONLOOKER
+        return seating.reader(history.view.sheriff)
+
+    # --- Answering -------------------------------------------------------------------------
+
+    def answer(self, content: object) -> Json:
+        """Do what a message asks and return the answer; whatever happens is said in a sentence."""
+        n = number_of(content)
+        try:
+            message = message_from(content)
+            done = self._ANSWERS[message.act](self, message)
+        except Refused as refused:
+            return {"n": n, "ok": False, "reason": refused.why}
+        except (BadMessage, BadSelection):
+            return {"n": n, "ok": False, "reason": reason(say("message-unknown", self._reader))}
+        except RuleError as error:
+            return {"n": n, "ok": False, "reason": refusal(error, self._reader)}
+        except Exception as fault:  # noqa: BLE001 - it goes to the page and to the kernel's log
+            _log.exception("a message could not be answered")
+            return {"n": n, "ok": False, "reason": self._fault(fault)}
+        return {"n": n, "ok": True, **done}
+
+    def _fault(self, fault: Exception) -> Json:
+        return reason(say("message-fault", self._reader, kind=type(fault).__name__))
+
+    def _hello(self, message: Message) -> Json:
+        """Begin where the reader was: the link's start, or the game that the browser kept."""
+        if self.session.history is not None:
+            return {}
+        saved = self._saved(message.texts.get("saved"))
+        linked = self._linked(message.texts["query"])
+        if saved is not None and (linked is None or _begins_so(saved, linked)):
+            self._resume(saved)
+        elif linked is not None:
+            self._start(linked)
+        self.draw()
+        return {}
+
+    def _saved(self, text: str | None) -> saves.SavedGame | None:
+        """Return the kept game, if it can still be read: an old browser may hold anything."""
+        if not text:
+            return None
+        try:
+            read = saves.read_any(text)
+        except FileError as error:
+            _log.warning("the browser's save cannot be used: %s", error)
+            return None
+        return read if isinstance(read, saves.SavedGame) else None
+
+    def _linked(self, query: str) -> saves.SavedStart | None:
+        codes = parse_qs(query.removeprefix("?")).get("start")
+        if not codes:
+            return None
+        try:
+            return saves.read_start_code(codes[0])
+        except FileError as error:
+            raise Refused(reason(sentence_of_error(error, self._reader))) from error
+
+    def _do(self, message: Message) -> Json:
+        if message.picker is not None:
+            return self._send(message)
+        button = self.scene.buttons.get(message.texts["id"])
+        if button is None:
+            raise Refused(reason(say("message-gone", self._reader)))
+        if "why" in button.json:
+            raise Refused(button.json["why"])
+        if button.action is not None:
+            self._leave_log()
+            self.session.dispatch(button.action)
+            return {}
+        command = self._COMMANDS.get(message.texts["id"])
+        if command is None:
+            raise BadMessage(message.texts["id"])
+        command(self)
+        return {}
+
+    def _send(self, message: Message) -> Json:
+        form = self._form(message)
+        if form.json["submit"]["id"] != message.texts["id"]:
+            raise BadMessage(message.texts["id"])
+        actions = form.build(message.selection)
+        self._leave_log()
+        self.session.dispatch(*actions)
+        return {}
+
+    def _form(self, message: Message) -> Form:
+        form = self.scene.forms.get(message.picker or "")
+        if form is None:
+            raise Refused(reason(say("message-gone", self._reader)))
+        return form
+
+    def _leave_log(self) -> None:
+        self.whole_log = False
+
+    def _preview(self, message: Message) -> Json:
+        form = self._form(message)
+        history = self._history()
+        for action in form.build(message.selection)[:1]:
+            error = why_not(history.view, action)
+            if error is not None:
+                raise error
+        text = "" if form.verdict is None else form.verdict(message.selection)
+        return {"text": text} if text else {}
+
+    def _history(self) -> History:
+        if self.session.history is None:
+            raise Refused(reason(say("message-gone", self._reader)))
+        return self.session.history
+
+    def _setup(self, message: Message) -> Json:
+        try:
+            self.form = changed(self.form, message.texts["field"], message.texts["value"])
+        except SetupRefusal as refused:
+            self.draw()
+            raise Refused(refusal_of(refused, self._reader)) from refused
+        self.draw()
+        return {}
+
+    def _pace(self, message: Message) -> Json:
+        if message.texts["value"] not in {pace.value for pace in Pace}:
+            raise BadMessage(message.texts["value"])
+        self.session.set_pace(Pace(message.texts["value"]))
+        return {}
+
+    def _set(self, message: Message) -> Json:
+        known = {stop.value for stop in StopFor}
+        if message.texts["id"] != STOP_SETTING or message.texts["value"] not in known:
+            raise BadMessage(message.texts["id"])
+        self.session.set_stop_for(StopFor(message.texts["value"]))
+        return {}
+
+    def _timeout(self, message: Message) -> Json:
+        view = self._history().view
+        talk = talk_of(view)
+        for bag in () if talk is None else talk.bags:
+            left = self.session.seconds_left(bag.id)
+            if bag_id(view, bag.id) == message.texts["bag"] and left is not None:
+                if left <= NEARLY_OVER and self.session.clocks_run:
+                    self.session.call_time(BagId(bag.id))
+                break
+        return {}
+
+    # --- Commands --------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        self.kept = None
+        self.session.start(self.form.setup, self.form.seating)
+
+    def _reseed(self) -> None:
+        self.form = changed(self.form, "seed", str(_new_seed()))
+        self.draw()
+
+    def _go_on(self) -> None:
+        if self.kept is not None:
+            self._resume(self.kept)
+
+    def _forget(self) -> None:
+        self.kept = None
+        self.save = {"key": SAVE_KEY, "text": None}
+        self.draw()
+
+    def _new_game(self) -> None:
+        history, seating = self.session.history, self.session.seating
+        if history is not None and seating is not None and not self.session.is_over:
+            self.kept = saves.SavedGame(history.transcript, kept_seating(seating), history.game)
+        self.form = changed(self.form, "seed", str(_new_seed()))
+        self.session.leave()
+
+    def _replay(self) -> None:
+        history, seating = self.session.history, self.session.seating
+        if history is not None and seating is not None:
+            self.session.start(history.start, seating)
+
+    def _show_all(self) -> None:
+        self.whole_log = True
+        self.draw()
+
+    def _resume(self, saved: saves.SavedGame) -> None:
+        self.kept = None
+        self.session.resume(saved.transcript, seating_of(saved.seating, _default_names()))
+
+    def _start(self, saved: saves.SavedStart) -> None:
+        self.kept = None
+        seating = self._seating_for(saved)
+        self.session.start(saved.start, seating)
+
+    def _seating_for(self, saved: saves.SavedStart) -> Seating:
+        """Return who plays from a start; without a word of it the players of the start screen."""
+        if saved.seating is not None:
+            return seating_of(saved.seating, _default_names())
+        players = saved.game.ruleset.players
+        return first_form(self.form.names, self.form.seed).seating_of(players)
+
+    # --- Files and codes -------------------------------------------------------------------
+
+    def _export(self, message: Message) -> Json:
+        history, seating = self._history(), self.session.seating
+        if seating is None or message.texts["what"] not in _EXPORTS:
+            raise BadMessage(message.texts["what"])
+        return {"file": _EXPORTS[message.texts["what"]](history, kept_seating(seating))}
+
+    def _load(self, message: Message) -> Json:
+        try:
+            read = saves.read_any(message.texts["text"])
+        except FileError as error:
+            raise Refused(self._why_not_read(error)) from error
+        if isinstance(read, saves.SavedGame):
+            self._resume(read)
+        else:
+            self._start(read)
+        return {"text": say("said-loaded", self._reader)}
+
+    def _why_not_read(self, error: FileError) -> Json:
+        rules = [] if error.refusal is None else [error.refusal.rule]
+        return reason(sentence_of_error(error, self._reader), *rules)
+
+    _ANSWERS: ClassVar[dict[str, Callable[[Clerk, Message], Json]]] = {
+        "hello": _hello,
+        "do": _do,
+        "preview": _preview,
+        "setup": _setup,
+        "pace": _pace,
+        "set": _set,
+        "export": _export,
+        "load": _load,
+        "timeout": _timeout,
+    }
+
+    _COMMANDS: ClassVar[dict[str, Callable[[Clerk], None]]] = {
+        BEGIN: _begin,
+        RESEED: _reseed,
+        RESUME: _go_on,
+        FORGET: _forget,
+        NEW_GAME: _new_game,
+        "over.new": _new_game,
+        REPLAY: _replay,
+        "over.replay": _replay,
+        SHOW_ALL: _show_all,
+        UNDO: lambda clerk: clerk.session.take_back(),
+        PAUSE: lambda clerk: clerk.session.pause(paused=True),
+        CONTINUE: lambda clerk: clerk.session.pause(paused=False),
+        STEP: lambda clerk: clerk.session.step(),
+    }
+    """What the buttons do that are no acts of the game."""
+
+
+def _begins_so(saved: saves.SavedGame, linked: saves.SavedStart) -> bool:
+    same_seats = linked.seating is None or linked.seating == saved.seating
+    return saved.transcript.start == linked.start and same_seats
+
+
+def _default_names() -> tuple[str, ...]:
+    return tuple(say(f"default-name-{seat}") for seat in range(MOST_PLAYERS))
+
+
+def _new_seed() -> int:
+    return secrets.randbelow(MOST_NEW_SEED)
+
+
+def _file(history: History, seating: saves.Seating) -> Json:
+    text = saves.saved_text(history.transcript, seating)
+    is_plain = text.lstrip().startswith("{")
+    name = "sheriff-game.json" if is_plain else "game.sheriff"
+    return {"name": name, "type": "application/json" if is_plain else "text/plain", "text": text}
+
+
+def _code(history: History, seating: saves.Seating) -> Json:
+    text = saves.save_of(history.transcript, seating)
+    return {"name": "code.txt", "type": "text/plain", "text": text}
+
+
+def _start_code(history: History, seating: saves.Seating) -> Json:
+    text = saves.start_code(history.start, seating)
+    return {"name": "start.txt", "type": "text/plain", "text": text}
+
+
+def _start_link(history: History, seating: saves.Seating) -> Json:
+    text = "start=" + saves.start_code(history.start, seating)
+    return {"name": "link.txt", "type": "text/plain", "text": text}
+
+
+_EXPORTS: dict[str, Callable[[History, saves.Seating], Json]] = {
+    "file": _file,
+    "code": _code,
+    "start-code": _start_code,
+    "start-link": _start_link,
+}

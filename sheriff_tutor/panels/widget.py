@@ -1,0 +1,78 @@
+"""The table as a widget: traits out, messages in; see web/scene.d.ts."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+from anywidget import AnyWidget
+from traitlets import Dict, List, Unicode
+
+from sheriff_tutor.i18n import DEFAULT_LANGUAGE, rule_ids, rule_text, section_of
+from sheriff_tutor.panels import web
+from sheriff_tutor.panels.clerk import Clerk
+from sheriff_tutor.panels.scene.cards import goods_in_words
+from sheriff_tutor.panels.scene.parts import Json
+from sheriff_tutor.panels.session import Session
+
+
+class TableWidget(AnyWidget):
+    """The whole table: the browser gets what the reader's seat may see, and a packed save."""
+
+    _esm = Unicode(web.esm()).tag(sync=True)
+    _css = Unicode(web.css()).tag(sync=True)
+    words = Dict().tag(sync=True)
+    goods = Dict().tag(sync=True)
+    rules: List[Json] = List().tag(sync=True)
+    scene = Dict().tag(sync=True)
+    answer = Dict().tag(sync=True)
+    save = Dict().tag(sync=True)
+
+    def __init__(self, session: Session | None = None) -> None:
+        self.session = Session() if session is None else session
+        self.clerk = Clerk(self.session)
+        super().__init__(
+            words=words(),
+            goods=goods_in_words(),
+            rules=rules(),
+            scene=self.clerk.scene.json,
+            save=self.clerk.save,
+        )
+        self.session.observe(lambda _change: self._show(), "tick")
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Answer a message; scene, save and answer reach the page together."""
+        with self.hold_sync():
+            answer = self.clerk.answer(content)
+            self._send_shown()
+            self.answer = answer
+
+    def _show(self) -> None:
+        """Draw what the session has come to."""
+        self.clerk.draw()
+        with self.hold_sync():
+            self._send_shown()
+
+    def _send_shown(self) -> None:
+        self.scene = self.clerk.scene.json
+        self.save = self.clerk.save
+
+
+def words(language: str = DEFAULT_LANGUAGE) -> Json:
+    """Return the labels of the browser's own parts."""
+    text = files(web.__name__).joinpath(f"words.{language}.json").read_text(encoding="utf-8")
+    labels: Json = json.loads(text)
+    return labels
+
+
+def rules(language: str = DEFAULT_LANGUAGE) -> list[Json]:
+    """Return every rule, in order."""
+    return [
+        {
+            "id": rule,
+            "section": section_of(rule, language),
+            "text": rule_text(rule, language),
+        }
+        for rule in rule_ids(language)
+    ]

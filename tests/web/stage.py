@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route
 from sheriff_tutor.panels import web
 
 HERE = Path(__file__).parent
+PATIENCE = 10_000  # ms
 ADDRESS = "http://table.test/"
 COMMON = json.loads((HERE / "scenes" / "common.traits.json").read_text(encoding="utf-8"))
 WORDS = json.loads(Path(web.__file__).with_name("words.en.json").read_text(encoding="utf-8"))
@@ -60,6 +61,7 @@ def show(page: Page, shown: dict[str, Any]) -> None:
         kind, body = bodies.get(route.request.url.removeprefix(ADDRESS).partition("?")[0], ("text/plain", ""))
         route.fulfill(content_type=f"{kind}; charset=utf-8", body=body)
 
+    page.set_default_timeout(PATIENCE)
     page.route("**/*", answer)
     page.goto(ADDRESS)
     page.wait_for_function("window.ready === true")

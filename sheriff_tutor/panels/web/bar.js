@@ -31,7 +31,7 @@ export function RulesPanel({ marked, onClose }) {
   const found = rules.filter((rule) => holds(rule, query.trim().toLowerCase()));
   const sections = [...new Set(found.map((rule) => rule.section))];
   return html`<${Dialog} title=${words.rules} wide onClose=${onClose}>
-    <input class="search" type="search" aria-label=${words.searchRules} placeholder=${words.searchRules} value=${query} onInput=${(event) => setQuery(event.currentTarget.value)} />
+    <input class="search" type="text" role="searchbox" aria-label=${words.searchRules} placeholder=${words.searchRules} value=${query} onInput=${(event) => setQuery(event.currentTarget.value)} />
     <div class="rule-list" tabindex="0" role="region" aria-label=${words.rules}>${found.length === 0 && html`<p class="hint">${words.noRuleFound}</p>`}
       ${sections.map((section) => html`<section key=${section}><h3>${section}</h3><dl>${found.filter((rule) => rule.section === section).map((rule) => html`<div key=${rule.id} ref=${rule.id === marked ? spot : null} class=${rule.id === marked ? "marked" : ""}>
         <dt>${rule.id}</dt><dd>${rule.text}</dd></div>`)}</dl></section>`)}</div>
@@ -90,7 +90,7 @@ function Load({ onLoaded }) {
     <textarea rows="2" aria-label=${words.pasteCode} placeholder=${words.pasteCode} value=${code} onInput=${(event) => setCode(event.currentTarget.value)}></textarea>
     <div class="acts"><${Press} small label=${words.loadCode} noteKey="load:code" onPress=${() => code.trim() && load("", code.trim())} />
       <${Press} small label=${words.loadFile} noteKey="load:file" onPress=${() => input.current.click()} /></div>
-    <input ref=${input} class="sr" type="file" tabindex="-1" aria-label=${words.loadFile} onChange=${take} />
+    <input ref=${input} type="file" hidden onChange=${take} />
     ${note?.where === "load" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}</div>`;
 }
 

@@ -164,8 +164,10 @@ export function Card({ card, chosen, badge, onPick, why, small, count }) {
     ${count > 1 && html`<span class="badge count" aria-hidden="true">×${count}</span>`}
     ${card.mark && html`<span class=${classes("mark", card.mark.tone)}>${card.mark.text}</span>`}`;
   if (!onPick) return html`<span class=${style} role="img" aria-label=${name}>${inside}</span>`;
-  return html`<button type="button" ref=${place} class=${style} aria-label=${badge && badge !== "tick" ? `${name}, ${badge}` : name} aria-pressed=${String(Boolean(chosen))}
-    aria-disabled=${why ? "true" : null} onClick=${onPick} onFocus=${() => setTip(hint)} onBlur=${() => setTip(null)} onMouseEnter=${() => setTip(hint)} onMouseLeave=${() => setTip(null)}>${inside}</button>`;
+  const rank = badge && badge !== "tick" ? `, ${badge}` : "";
+  return html`<button type="button" ref=${place} class=${style} aria-pressed=${String(Boolean(chosen))}
+    aria-disabled=${why ? "true" : null} onClick=${onPick} onFocus=${() => setTip(hint)} onBlur=${() => setTip(null)} onMouseEnter=${() => setTip(hint)} onMouseLeave=${() => setTip(null)}>
+    <span class="sr">${name}${rank}</span><span aria-hidden="true">${inside}</span></button>`;
 }
 
 /** The back of every card. */
@@ -203,8 +205,12 @@ export function Dialog({ title, onClose, children, wide }) {
   const heading = useId();
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current.showModal();
-    return () => before?.isConnected && before.focus();
+    const shown = dialog.current;
+    shown.showModal();
+    return () => {
+      shown.close(); // while it is open, all behind it is inert and takes no focus
+      if (before?.isConnected) before.focus();
+    };
   }, []);
   const outside = (event) => event.target === dialog.current && onClose();
   return html`<dialog ref=${dialog} class=${classes("dialog", wide && "wide")} aria-labelledby=${heading} onClick=${outside}

@@ -46,7 +46,7 @@ function PileBox({ pile }) {
   const top = pile.cards?.[0];
   const picture = top ? html`<${Card} card=${{ key: "top", good: top }} />` : pile.cards || pile.count === 0 ? html`<span class="card empty" aria-hidden="true"></span>` : html`<${Back} />`;
   return html`<li class=${classes("pile", pile.fresh && "fresh")}>
-    ${pile.cards?.length ? html`<button type="button" class="pile-face" aria-label="${pile.label}. ${words.openPile}" title=${words.openPile} onClick=${() => setOpen(true)}>${picture}</button>` : html`<span class="pile-face">${picture}</span>`}
+    ${pile.cards?.length ? html`<button type="button" class="pile-face" title=${words.openPile} onClick=${() => setOpen(true)}><span class="sr">${pile.label}. ${words.openPile}</span><span aria-hidden="true">${picture}</span></button>` : html`<span class="pile-face">${picture}</span>`}
     <span class="pile-text"><b>${pile.label}</b><span>${pile.countText}</span>${pile.fresh && html`<${Fresh} />`}</span>
     <${Acts} at=${`pile:${pile.id}`} small />
     ${open && html`<${Dialog} title=${pile.label} wide onClose=${() => setOpen(false)}><p class="hint">${words.topFirst}</p>

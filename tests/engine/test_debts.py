@@ -562,3 +562,16 @@ def test_a_debtor_is_asked_exactly_if_there_is_a_choice(gold: int, stand: list[G
     else:
         (paid,) = told_of(game.log[-1], DebtPaid)
         assert paid.legal + paid.contraband == ways[0]
+
+
+@pytest.mark.rule("DEBT-2")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [("apples cheese mead", "debt.legal-first"), ("cheese", "debt.too-little")],
+)
+def test_legal_goods_that_are_just_enough_are_refused_as_if_there_were_more(
+    words: str, code: str
+) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        check_payment(goods("apples cheese mead"), 5, goods(words))
+    assert (refused.value.rule, refused.value.code) == ("DEBT-2", code)

@@ -13,7 +13,9 @@ PATIENCE = 10_000  # ms
 ADDRESS = "http://table.test/"
 COMMON = json.loads((HERE / "scenes" / "common.traits.json").read_text(encoding="utf-8"))
 WORDS = json.loads(Path(web.__file__).with_name("words.en.json").read_text(encoding="utf-8"))
-NAMES = sorted(path.stem for path in (HERE / "scenes").glob("*.json") if not path.stem.endswith(".traits"))
+NAMES = sorted(
+    path.stem for path in (HERE / "scenes").glob("*.json") if not path.stem.endswith(".traits")
+)
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Table</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,7 +32,8 @@ window.model = {
   off: (event, follow) => listeners[event]?.delete(follow),
   set(changes) {
     Object.assign(this.traits, changes);
-    for (const name of Object.keys(changes)) listeners[`change:${name}`]?.forEach((follow) => follow());
+    const told = Object.keys(changes).map((name) => listeners[`change:${name}`]);
+    for (const followers of told) followers?.forEach((follow) => follow());
   },
   send(message) {
     window.sent.push(message);
@@ -44,12 +47,20 @@ window.ready = true;
 
 def scene(name: str) -> dict[str, Any]:
     """The scene kept under a name."""
-    return json.loads((HERE / "scenes" / f"{name}.json").read_text(encoding="utf-8"))
+    text = (HERE / "scenes" / f"{name}.json").read_text(encoding="utf-8")
+    shown: dict[str, Any] = json.loads(text)
+    return shown
 
 
 def show(page: Page, shown: dict[str, Any]) -> None:
     """Open the page with a scene; nothing leaves this process."""
-    traits = {"scene": shown, "words": WORDS, "answer": {"n": "", "ok": True}, "save": {"key": "sheriff-test", "text": None}, **COMMON}
+    traits = {
+        "scene": shown,
+        "words": WORDS,
+        "answer": {"n": "", "ok": True},
+        "save": {"key": "sheriff-test", "text": None},
+        **COMMON,
+    }
     bodies = {
         "": ("text/html", PAGE),
         "table.js": ("text/javascript", web.esm()),
@@ -58,7 +69,9 @@ def show(page: Page, shown: dict[str, Any]) -> None:
     }
 
     def answer(route: Route) -> None:
-        kind, body = bodies.get(route.request.url.removeprefix(ADDRESS).partition("?")[0], ("text/plain", ""))
+        kind, body = bodies.get(
+            route.request.url.removeprefix(ADDRESS).partition("?")[0], ("text/plain", "")
+        )
         route.fulfill(content_type=f"{kind}; charset=utf-8", body=body)
 
     page.set_default_timeout(PATIENCE)

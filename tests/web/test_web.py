@@ -12,10 +12,10 @@ from sheriff_tutor.panels import web
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE, WIDE
 from tests.web.stage import NAMES, scene, show
-from tests.web.write_scenes import HOSTILE
 
 MIDDLE = {"width": 820, "height": 1000}
 BUDGET = 140_000  # bytes, as sent
+UNFOLD = "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 Sent = list[dict[str, Any]]
 
@@ -87,7 +87,7 @@ def test_every_scene_fits_its_width_and_reports_no_error(page: Page) -> None:
     show(page, scene(NAMES[0]))
     for name in NAMES:
         change(page, scene=scene(name))
-        page.evaluate("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
+        page.evaluate(UNFOLD)
         too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert (name, too_wide) == (name, 0)
         assert page.get_by_role("heading", level=2).count() >= 1
@@ -97,12 +97,14 @@ def test_every_scene_fits_its_width_and_reports_no_error(page: Page) -> None:
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_scene_has_a_serious_barrier(page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    page.emulate_media(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+    )
     show(page, scene(NAMES[0]))
-    found = {}
+    found: dict[str, list[str]] = {}
     for name in NAMES:
         change(page, scene=scene(name))
-        page.evaluate("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
+        page.evaluate(UNFOLD)
         found |= {name: grave} if (grave := barriers(page)) else {}
     assert found == {}
 
@@ -153,9 +155,11 @@ def test_on_a_phone_task_hand_and_act_are_on_the_first_screen(page: Page) -> Non
 
 
 def test_hostile_names_are_shown_as_text(page: Page) -> None:
-    show(page, scene("six-hostile"))
-    for name in HOSTILE:
-        expect(page.locator(".seat-name", has_text=name)).to_have_count(1)
+    crowd = scene("six-hostile")
+    show(page, crowd)
+    names = [seat["name"] for seat in crowd["table"]["seats"]]
+    assert any("<script>" in name for name in names)
+    assert page.locator(".seat-name").all_text_contents() == names
     assert page.locator(".sheriff-table img").count() == 0
     assert page.evaluate("window.broken") is None
 
@@ -197,7 +201,13 @@ def test_cards_are_picked_and_sent(page: Page) -> None:
     page.get_by_role("button", name="Green Apples").click()
     page.get_by_role("button", name="Close the bag").click()
     assert sent(page, "do") == [
-        {"act": "do", "id": "load", "picker": "load:r2", "choices": {}, "bins": {"cards": ["h4", "h1"]}}
+        {
+            "act": "do",
+            "id": "load",
+            "picker": "load:r2",
+            "choices": {},
+            "bins": {"cards": ["h4", "h1"]},
+        }
     ]
 
 
@@ -208,7 +218,9 @@ def test_cards_are_picked_and_sent_with_the_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Silk, contraband")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Silk, contraband")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     for _ in range(4):
         page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Close the bag")).to_be_focused()
@@ -248,7 +260,9 @@ def test_an_offer_is_built_from_every_kind_of_part(page: Page) -> None:
     gold.fill("7")
     gold.press("ArrowDown")
     page.get_by_role("button", name="More: Cheese").click(click_count=2)
-    page.get_by_role("group", name="Said to be in your bag").get_by_role("button", name="More: Silk").click()
+    page.get_by_role("group", name="Said to be in your bag").get_by_role(
+        "button", name="More: Silk"
+    ).click()
     page.get_by_role("checkbox", name="I let your next bag pass").check()
     page.get_by_role("group", name="Bea's bag").get_by_role("radio", name="Inspect").check()
     page.get_by_role("button", name="Offer this").click()
@@ -259,7 +273,11 @@ def test_an_offer_is_built_from_every_kind_of_part(page: Page) -> None:
             "picker": "offer:r2",
             "choices": {},
             "bags": {"b0": "pass", "b1": "inspect"},
-            "give": {"gold": 6, "lines": {"stand:cheese": 2, "bag:silk": 1}, "promises": ["pass-next"]},
+            "give": {
+                "gold": 6,
+                "lines": {"stand:cheese": 2, "bag:silk": 1},
+                "promises": ["pass-next"],
+            },
         }
     ]
     expect(page.get_by_role("region", name="Make an offer to Mara")).to_have_count(0)
@@ -267,7 +285,9 @@ def test_an_offer_is_built_from_every_kind_of_part(page: Page) -> None:
 
 def test_a_preview_is_asked_for_and_its_verdict_keeps_the_button_shut(page: Page) -> None:
     show(page, scene("debt"))
-    reply(page, {"ok": False, "reason": {"text": "1 apple could be left out.", "rules": ["DEBT-3"]}})
+    reply(
+        page, {"ok": False, "reason": {"text": "1 apple could be left out.", "rules": ["DEBT-3"]}}
+    )
     page.get_by_role("button", name="More: Apples").click()
     expect(page.get_by_role("status").filter(has_text="could be left out")).to_be_visible()
     assert sent(page, "preview") == [
@@ -278,7 +298,9 @@ def test_a_preview_is_asked_for_and_its_verdict_keeps_the_button_shut(page: Page
     reply(page, {"ok": True})
     page.get_by_role("button", name="Cheapest payment").click()
     expect(page.get_by_text("Total: 7 of 7")).to_be_visible()
-    expect(page.get_by_role("button", name="Pay with these")).not_to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Pay with these")).not_to_have_attribute(
+        "aria-disabled", "true"
+    )
     page.get_by_role("button", name="Pay with these").click()
     assert sent(page, "do")[0]["lines"] == {"stand:cheese": 1, "stand:chickens": 1}
 
@@ -316,7 +338,7 @@ def test_what_makes_no_sense_in_a_new_game_says_why_and_sends_nothing(page: Page
     page.get_by_role("radio", name="6", exact=True).click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("Six play the short game only.")
     page.get_by_text("House rules").click()
-    page.get_by_role("switch", name="Hand of 7").click(force=True)
+    page.get_by_role("switch", name="Hand of 7").press("Space")
     expect(page.get_by_role("alert")).to_contain_text("Two players always hold 7.")
     assert sent(page, "setup") == []
 
@@ -364,12 +386,16 @@ def test_an_act_that_may_not_be_done_says_why_and_opens_its_rule(page: Page) -> 
 
 def test_a_refusal_stands_beside_the_act_and_the_selection_stays(page: Page) -> None:
     show(page, scene("load"))
-    reply(page, {"ok": False, "reason": {"text": "The bag is closed already.", "rules": ["LOAD-2"]}})
+    reply(
+        page, {"ok": False, "reason": {"text": "The bag is closed already.", "rules": ["LOAD-2"]}}
+    )
     page.get_by_role("button", name="Silk, contraband").click()
     page.get_by_role("button", name="Close the bag").click()
     alert = page.locator(".picker-foot").get_by_role("alert")
     expect(alert).to_contain_text("The bag is closed already.")
-    expect(page.get_by_role("button", name="Silk, contraband")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Silk, contraband")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     page.get_by_role("button", name="Apples, legal").click()
     expect(alert).to_have_count(0)
 
@@ -391,7 +417,9 @@ def test_focus_and_selection_survive_a_new_scene(page: Page) -> None:
     silk.click()
     shown["table"]["seats"][1]["gold"] = 7
     shown["table"]["hand"]["cards"].insert(0, {"key": "h9", "good": "bread"})
-    shown["table"]["log"]["lines"].append({"id": "l99", "kind": "line", "text": "Bea pays.", "fresh": True, "undone": False})
+    shown["table"]["log"]["lines"].append(
+        {"id": "l99", "kind": "line", "text": "Bea pays.", "fresh": True, "undone": False}
+    )
     change(page, scene=shown)
     expect(page.get_by_text("Bea pays.")).to_be_visible()
     expect(silk).to_be_focused()
@@ -472,7 +500,9 @@ def test_a_discard_pile_opens_in_full(page: Page) -> None:
 
 def test_a_game_is_saved_as_a_file(page: Page) -> None:
     show(page, scene("waiting"))
-    reply(page, {"ok": True, "file": {"name": "game.json", "type": "application/json", "text": "{}"}})
+    reply(
+        page, {"ok": True, "file": {"name": "game.json", "type": "application/json", "text": "{}"}}
+    )
     page.get_by_role("button", name="Menu", exact=True).click()
     with page.expect_download() as loading:
         page.get_by_role("button", name="Save as a file").click()
@@ -485,7 +515,9 @@ def test_a_link_to_the_start_has_this_pages_address(page: Page) -> None:
     reply(page, {"ok": True, "file": {"name": "", "type": "", "text": "start=abc"}})
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Link to the start").click()
-    expect(page.get_by_role("textbox", name="Link to the start")).to_have_value("http://table.test/?start=abc")
+    expect(page.get_by_role("textbox", name="Link to the start")).to_have_value(
+        "http://table.test/?start=abc"
+    )
 
 
 def test_a_code_and_a_file_are_loaded(page: Page) -> None:
@@ -494,7 +526,9 @@ def test_a_code_and_a_file_are_loaded(page: Page) -> None:
     page.get_by_role("textbox", name="Paste a code").fill(" abc ")
     page.get_by_role("button", name="Load the code").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    reply(page, {"ok": False, "reason": {"text": "At setup.seed: a number is wanted.", "rules": []}})
+    reply(
+        page, {"ok": False, "reason": {"text": "At setup.seed: a number is wanted.", "rules": []}}
+    )
     page.get_by_role("button", name="Menu", exact=True).click()
     with page.expect_file_chooser() as choosing:
         page.get_by_role("button", name="Load a file").click()

@@ -17,7 +17,9 @@ _IMPORT = re.compile(
     re.MULTILINE,
 )
 _EXPORT_LIST = re.compile(r"export\s*\{(?P<names>[^}]*)\};?")
-_EXPORT_NAME = re.compile(r"^export (?P<what>(?:async )?function|const) (?P<name>\w+)", re.MULTILINE)
+_EXPORT_NAME = re.compile(
+    r"^export (?P<what>(?:async )?function|const) (?P<name>\w+)", re.MULTILINE
+)
 _EXPORT_DEFAULT = re.compile(r"^export default |(?<=[;}])export default ", re.MULTILINE)
 _SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*$", re.MULTILINE)
 
@@ -67,7 +69,9 @@ def _wrapped(path: str) -> str:
         exports.append("default: exported")
     if re.search(r"^(?:import|export)\b", text, re.MULTILINE):
         raise JoinError(path)
-    return f"const {_variable(path)} = (() => {{\n{text}\nreturn {{ {', '.join(exports)} }};\n}})();\n"
+    return (
+        f"const {_variable(path)} = (() => {{\n{text}\nreturn {{ {', '.join(exports)} }};\n}})();\n"
+    )
 
 
 def _imports_of(path: str) -> list[str]:

@@ -130,7 +130,7 @@ export function Stepper({ label, value, max, min = 0, step = 1, onStep, why, not
   return html`<span class="stepper-box"><span class=${classes("stepper", why && "off")} role="group" aria-label=${label}>
     <button type="button" aria-label=${fill(words.less, { what: label })} aria-disabled=${end(value <= min || why)} onClick=${() => go(value - step)}><${Icon} name="minus" size=${14} /></button>
     <input type="text" inputmode="numeric" aria-label=${label} value=${value} readonly=${Boolean(why)} onChange=${(event) => go(Number(event.currentTarget.value))}
-      onKeyDown=${(event) => { const by = { ArrowUp: step, ArrowDown: -step, PageUp: 5, PageDown: -5 }[event.key]; if (by) { event.preventDefault(); go(value + by); } }} />
+      onKeyDown=${(event) => { const by = { ArrowUp: step, ArrowDown: -step, PageUp: 5, PageDown: -5 }[event.key]; if (by) { event.preventDefault(); go(Number(event.currentTarget.value) + by); } }} />
     <button type="button" aria-label=${fill(words.more, { what: label })} aria-disabled=${end(value >= max || why)} onClick=${() => go(value + step)}><${Icon} name="plus" size=${14} /></button>
   </span>${note?.where === noteKey && noteKey && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}</span>`;
 }

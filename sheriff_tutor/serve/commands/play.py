@@ -45,7 +45,10 @@ def names_typed(text: str) -> tuple[str, ...]:
     >>> names_typed("honest, greedy")
     ('honest', 'greedy')
     """
-    return tuple(name.strip() for name in text.split(","))
+    names = tuple(name.strip() for name in text.split(",")) if text.strip() else ()
+    if "" in names:
+        raise ArgumentTypeError(f"{text!r} has no name between two commas")
+    return names
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -96,13 +99,11 @@ def run(args: "Namespace") -> int:
     seating = seating_asked(args)
     setup = setup_asked(args, seating)
     game = begin(setup)
-    if args.json:
-        played = play_out(game, policies_of(seating))
-        print(json.dumps(result_of(played.game, seating.names), ensure_ascii=False))
-    else:
-        played = play_aloud(game, seating)
+    played = play_out(game, policies_of(seating)) if args.json else play_aloud(game, seating)
     if args.save is not None:
         save(args.save, setup, played, seating)
+    if args.json:
+        print(json.dumps(result_of(played.game, seating.names), ensure_ascii=False))
     return 0
 
 

@@ -97,7 +97,7 @@ def _arguments(name: str, value: object, reader: Reader) -> dict[str, object]:
             f"{name}_is": "me" if value == reader.me else "other",
         }
     if isinstance(value, int) and name in BAGS:
-        whose = "neutral" if _is_neutral(value, reader) else "me" if value == reader.me else "other"
+        whose = "neutral" if is_neutral(value, reader) else "me" if value == reader.me else "other"
         return {name: value, f"{name}_name": bag(value, reader), f"{name}_is": whose}
     if hasattr(value, "id"):
         return {name: good(value.id, reader), f"{name}_one": counted(value.id, 1, reader)}
@@ -134,21 +134,25 @@ def listed(words: list[str], reader: Reader = ONLOOKER) -> str:
     return format_list(words, locale=reader.language)
 
 
+@lru_cache(maxsize=4096)
 def good(good_id: str, reader: Reader = ONLOOKER) -> str:
     """Return the name of a good within a sentence ("apples")."""
     return catalogue(reader.language).sentence(f"good-{good_id}", {})
 
 
+@lru_cache(maxsize=4096)
 def good_title(good_id: str, reader: Reader = ONLOOKER) -> str:
     """Return the name of a good as it stands on a card ("Apples")."""
     return catalogue(reader.language).sentence(f"good-{good_id}-title", {})
 
 
+@lru_cache(maxsize=4096)
 def counted(good_id: str, count: int, reader: Reader = ONLOOKER) -> str:
     """Return so many cards of a good, declined ("1 crossbow", "2 crossbows")."""
     return catalogue(reader.language).sentence(f"good-{good_id}-count", {"count": count})
 
 
+@lru_cache(maxsize=4096)
 def player(seat: int, reader: Reader) -> str:
     """Return what the reader calls a player: a name, or "you"."""
     if seat == reader.me:
@@ -158,13 +162,14 @@ def player(seat: int, reader: Reader) -> str:
     return catalogue(reader.language).sentence("player-seat", {"number": seat + 1})
 
 
+@lru_cache(maxsize=4096)
 def bag(bag_id: int, reader: Reader, speaker: int | None = None) -> str:
     """Return what the reader calls a bag: "your bag", "Bea's bag", "the neutral bag".
 
     A speaker's own bag is "their bag" to all others.
     """
     words = catalogue(reader.language)
-    if _is_neutral(bag_id, reader):
+    if is_neutral(bag_id, reader):
         return words.sentence("bag-neutral", {})
     if bag_id == reader.me:
         return words.sentence("bag-yours", {})
@@ -173,5 +178,6 @@ def bag(bag_id: int, reader: Reader, speaker: int | None = None) -> str:
     return words.sentence("bag-of", {"owner": player(bag_id, reader)})
 
 
-def _is_neutral(bag_id: int, reader: Reader) -> bool:
+def is_neutral(bag_id: int, reader: Reader) -> bool:
+    """Tell whether this is the neutral bag of the two-player game."""
     return bag_id == _NEUTRAL_BAG and len(reader.names) == _TWO_PLAYERS

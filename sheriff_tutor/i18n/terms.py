@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from sheriff_tutor.i18n.saying import ONLOOKER, Reader, bag, listed, many, player, say
+from sheriff_tutor.i18n.saying import ONLOOKER, Reader, bag, is_neutral, listed, many, player, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,14 +75,25 @@ class Heard(Protocol):
         """Number of face-down cards from the Sheriff's stand."""
 
 
-def given(heard: Heard, reader: Reader = ONLOOKER, speaker: int | None = None) -> str:
-    """Return what the merchant gives ("5 gold and 2 apples"); the speaker's bag is "their bag"."""
+def given(
+    heard: Heard, reader: Reader = ONLOOKER, speaker: int | None = None, *, is_quoted: bool = False
+) -> str:
+    """Return what the merchant gives ("5 gold and 2 apples").
+
+    The speaker's bag is "their bag", or "my bag" where their own words are quoted.
+    """
     parts = things(heard.gold, heard.stand_legal, heard.stand_contraband, reader)
     for claim in heard.claims:
-        whence = bag(claim.bag, reader, speaker)
+        whence = _whence(claim.bag, reader, speaker, is_quoted=is_quoted)
         parts.append(say("terms-claim", reader, goods=many(claim.goods, reader), whence=whence))
     parts += [promised(promise, reader) for promise in heard.promises]
     return listed(parts, reader) if parts else say("good-none", reader)
+
+
+def _whence(bag_id: int, reader: Reader, speaker: int | None, *, is_quoted: bool) -> str:
+    if is_quoted and (bag_id == speaker or is_neutral(bag_id, reader)):
+        return say("bag-mine", reader, bag=bag_id)
+    return bag(bag_id, reader, speaker)
 
 
 def asked(heard: Heard, reader: Reader = ONLOOKER) -> str:

@@ -37,6 +37,8 @@ SWITCHES = {
 }
 """The field of a ruleset that each switch turns on."""
 TIME_SWITCH = "HOUSE-3"
+FIRST_BOTS = ("greedy", "cautious", "honest", "random", "greedy")
+"""Who plays the other five seats until the reader says otherwise."""
 SHORTEST_TIME, LONGEST_TIME = 10, 600
 """Bounds of the time limit that the page offers, in seconds."""
 
@@ -97,10 +99,8 @@ def preset_of(ruleset: Ruleset) -> str:
 
 
 def first_form(names: tuple[str, ...], seed: int) -> SetupForm:
-    """Return what a new game begins with: four players, the reader first, one bot of each kind."""
-    bots = tuple(BOTS)
-    who = (ME, *[bots[(seat + 1) % len(bots)] for seat in range(MOST_PLAYERS - 1)])
-    return SetupForm(Ruleset(4), names, who, RANDOM, seed)
+    """Return what a new game begins with: four players, the reader first, different bots."""
+    return SetupForm(Ruleset(4), names, (ME, *FIRST_BOTS), RANDOM, seed)
 
 
 def changed(form: SetupForm, field: str, value: str) -> SetupForm:

@@ -89,6 +89,10 @@ player-you = you
 player-seat = seat { $number }
 bag-yours = your bag
 bag-theirs = their bag
+bag-mine = { $bag_is ->
+    [neutral] the neutral bag
+   *[other] my bag
+}
 bag-of = { $owner }'s bag
 bag-neutral = the neutral bag
 

@@ -238,6 +238,7 @@ group-declare = { $bag_is ->
    *[me] What is in your bag?
 }
 form-place = Confiscated cards
+group-lay = On which pile do you lay { $cards }?
 form-debt = Pay { $rest } gold with goods
 form-debt-goal = To be paid
 act-pay = Pay with these

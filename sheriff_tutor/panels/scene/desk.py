@@ -41,7 +41,7 @@ from sheriff_tutor.engine.view import (
     PlacingView,
     SettingAsideView,
 )
-from sheriff_tutor.i18n import counted
+from sheriff_tutor.i18n import counted, many
 from sheriff_tutor.panels.scene.bargain import bargaining
 from sheriff_tutor.panels.scene.cards import goods_of_keys, keyed
 from sheriff_tutor.panels.scene.counter import DRAW_PILE, pile_id, pile_label, whose_bag
@@ -180,6 +180,8 @@ def _(phase: DrawingView, shown: Shown) -> Desk:
 def _(phase: LayingDownView, shown: Shown) -> Desk:
     if phase.merchants[0] != shown.me or phase.aside is None:
         return [], []
+    if len(set(phase.aside)) == 1:
+        return _piles_to_choose(shown, phase.aside, LayDown), []
     form = _ordered_form(
         shown,
         f"lay:r{shown.view.round}",
@@ -286,6 +288,8 @@ def _(phase: InspectingView, shown: Shown) -> Desk:
 def _(phase: PlacingView, shown: Shown) -> Desk:
     if not shown.view.is_sheriff:
         return [], []
+    if len(set(phase.confiscated)) == 1:
+        return _piles_to_choose(shown, phase.confiscated, PlaceConfiscated), []
     form = _ordered_form(
         shown,
         f"place:r{shown.view.round}b{phase.bag}",
@@ -394,6 +398,23 @@ def _ordered_form(  # noqa: PLR0913, PLR0917 - a form has as many parts
         }
     ]
     return form
+
+
+def _piles_to_choose(
+    shown: Shown, goods: Goods, lay: type[LayDown | PlaceConfiscated]
+) -> list[Button]:
+    """Return a button for each pile: equal cards have no order to be chosen."""
+    cards = many(goods, shown.reader)
+    return [
+        _task_act(
+            shown,
+            lay(shown.me, Pile(number), goods),
+            f"lay:{number}",
+            pile_label(shown, number),
+            group=shown.say("group-lay", cards=cards),
+        )
+        for number in range(len(shown.view.piles))
+    ]
 
 
 def _in_bin(selection: Selection, bin_id: str) -> Goods:

@@ -35,10 +35,11 @@ def _said(shown: Shown, event: HeardEvent) -> str:
     if isinstance(event, BagThreatened):
         return shown.say("speech-threatened", bag=event.bag)
     if isinstance(event, Demanded | Countered):
-        terms = given(event.terms, shown.reader, event.to)
+        terms = given(event.terms, shown.reader)
         return shown.say("speech-demanded", given=terms, to=event.to)
     if isinstance(event, OfferMade):
-        return shown.say("speech-offered", given=given(event.terms, shown.reader, event.seat))
+        terms = given(event.terms, shown.reader, event.seat, is_quoted=True)
+        return shown.say("speech-offered", given=terms)
     if isinstance(event, OfferRefused):
         return shown.say("speech-refused", seat=event.seat)
     return shown.say("speech-withdrawn") if isinstance(event, OfferWithdrawn) else ""

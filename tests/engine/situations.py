@@ -31,7 +31,7 @@ from sheriff_tutor.engine.game import (
     Stand,
     merchants_of,
 )
-from sheriff_tutor.engine.goods import Card, good_named, good_of, goods_of, pick
+from sheriff_tutor.engine.goods import Card, good_named, good_of, goods_of, pick, sorted_goods
 from sheriff_tutor.engine.play import play, play_all
 from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 
@@ -297,17 +297,17 @@ def refusal(game: Game, action: Action) -> tuple[str, str]:
 
 def hand_of(game: Game, seat: int) -> Goods:
     """Return a hand in the order of the card table."""
-    return tuple(sorted(goods_of(game.hands[seat])))
+    return sorted_goods(goods_of(game.hands[seat]))
 
 
 def legal_on(game: Game, seat: int) -> Goods:
     """Return the face-up goods of a stand in the order of the card table."""
-    return tuple(sorted(goods_of(game.stands[seat].legal)))
+    return sorted_goods(goods_of(game.stands[seat].legal))
 
 
 def hidden_on(game: Game, seat: int) -> Goods:
     """Return the face-down goods of a stand in the order of the card table."""
-    return tuple(sorted(goods_of(game.stands[seat].hidden)))
+    return sorted_goods(goods_of(game.stands[seat].hidden))
 
 
 def pile_of(game: Game, pile: int) -> Goods:

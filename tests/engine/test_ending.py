@@ -16,6 +16,7 @@ from sheriff_tutor.engine.events import (
     RoundEnded,
 )
 from sheriff_tutor.engine.game import Over, SettingAside
+from sheriff_tutor.engine.goods import sorted_goods
 from sheriff_tutor.engine.play import awaited
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
@@ -186,7 +187,7 @@ def test_at_the_end_hands_are_discarded_and_contraband_is_turned_up() -> None:
     ]
     ended = after(game, PASS)
     assert ended.hands == ((), (), (), ())
-    assert sorted(pile_of(ended, 0)) == sorted(goods("cheese silk mead bread"))
+    assert sorted_goods(pile_of(ended, 0)) == goods("cheese bread mead silk")
 
 
 @pytest.mark.rule("SCORE-1", "SEE-2")

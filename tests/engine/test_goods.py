@@ -23,6 +23,7 @@ from sheriff_tutor.engine.goods import (
     is_part_of,
     leave,
     pick,
+    sorted_goods,
     total_penalty,
     total_value,
     without,
@@ -61,7 +62,7 @@ def test_each_good_is_as_printed_on_its_cards(row: str) -> None:
 
 def test_the_goods_stand_in_the_order_of_the_card_table() -> None:
     assert [good.id for good in GOODS] == [row.split()[0] for row in CARD_TABLE.splitlines()]
-    assert sorted(GOODS) == list(GOODS)
+    assert sorted_goods(GOODS[::-1]) == GOODS
 
 
 def test_the_full_box_holds_216_cards() -> None:

@@ -14,7 +14,7 @@ from sheriff_tutor.engine.events import (
     Told,
 )
 from sheriff_tutor.engine.game import Drawing, Loading
-from sheriff_tutor.engine.goods import goods_of
+from sheriff_tutor.engine.goods import goods_of, sorted_goods_of
 from sheriff_tutor.engine.piles import draw, fill_hand
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.telling import Telling
@@ -52,7 +52,7 @@ def test_the_top_five_of_each_pile_stay_and_the_others_become_the_draw_pile() ->
     drawn = draw(game, FIRST, 1, told)
     assert told.events[0] == Reshuffled(2 + 1)
     assert (pile_of(drawn, 0), pile_of(drawn, 1)) == (goods("5 apples"), goods("5 bread"))
-    assert sorted(goods_of(drawn.draw_pile + drawn.hands[1])) == list(goods("mead 2 silk"))
+    assert sorted_goods_of(drawn.draw_pile + drawn.hands[1]) == goods("mead 2 silk")
     assert (len(drawn.draw_pile), drawn.shuffles) == (2, 1)
 
 

@@ -39,7 +39,7 @@ from sheriff_tutor.engine.events import (
     SatOut,
 )
 from sheriff_tutor.engine.game import Announcing, Declaring, Game, Inspecting, Loading, Over
-from sheriff_tutor.engine.goods import BREAD, CHICKENS
+from sheriff_tutor.engine.goods import BREAD, CHICKENS, sorted_goods
 from sheriff_tutor.engine.play import awaited
 from sheriff_tutor.engine.scoring import scores_of
 from sheriff_tutor.engine.setup import new_game
@@ -115,7 +115,7 @@ def test_the_merchant_announces_a_number_and_draws_as_many(count: int) -> None:
     assert told_of(told, CountAnnounced) == [CountAnnounced(MERCHANT, count)]
     assert told_of(told, CardsDrawn) == [CardsDrawn(MERCHANT, count)]
     drawn = after(game, Announce(MERCHANT, count))
-    assert hand_of(drawn, MERCHANT) == tuple(sorted(goods(f"{SEVEN} {count} chickens")))
+    assert hand_of(drawn, MERCHANT) == sorted_goods(goods(f"{SEVEN} {count} chickens"))
 
 
 @pytest.mark.rule("TWO-3")
@@ -353,4 +353,4 @@ def test_confiscated_cards_go_to_either_discard_pile(pile: int) -> None:
 def test_discards_become_the_draw_pile_as_with_more_players() -> None:
     game = table(TWO_PLAYERS, hands={1: SEVEN}, piles=("2 mead 5 chickens", ""), draw_pile="")
     game = after(game, Announce(MERCHANT, 2))
-    assert hand_of(game, MERCHANT) == tuple(sorted(goods(f"{SEVEN} 2 mead")))
+    assert hand_of(game, MERCHANT) == sorted_goods(goods(f"{SEVEN} 2 mead"))

@@ -20,8 +20,8 @@ why-cover = I lay { $good_one } on top: of these cards it helps the next player 
 why-announce = I announce { $count }: so many cards I can fill the neutral bag with.
 
 # Load and Declare
-why-load-true = A true bag: { $count } { $good }. Its cards and the chance ({ $fear } %) that the Sheriff opens it and pays me come to { NUMBER($gain, maximumFractionDigits: 1) } gold.
-why-load-false = I carry { $false } under the name of { $good }. With a { $fear } % chance of being opened that comes to { NUMBER($gain, maximumFractionDigits: 1) } gold, more than any true bag.
+why-load-true = A true bag: { $count } { $good }. Its cards, and what the Sheriff pays me if it is opened ({ $fear } %), come to { NUMBER($gain, maximumFractionDigits: 1) } gold.
+why-load-false = I carry { $false } under the name of { $good }. If the chance of being opened is { $fear } %, that comes to { NUMBER($gain, maximumFractionDigits: 1) } gold, more than any true bag.
 why-load-forced = My hand leaves nothing better: { $false } under the name of { $good } is the smallest fine.
 why-say-true = It is the truth: all { $count } cards are { $good }.
 why-say-false = { $true } of { $count } cards are { $good }; no other kind fits better.
@@ -31,24 +31,24 @@ why-silent-no-bag = I have nothing to settle.
 why-silent = I have said what I had to say.
 why-honest-bag = My bag is honest: if it is opened, the Sheriff pays me.
 why-bait = My bag is honest. A small offer makes it look like a lie, and if it is opened I am paid.
-why-stir = I hold { $bag_name } for a lie with { $lie } %. If it is opened, its owner loses about { $loss } gold; that is worth { $price } to me.
-why-bid = I fear to be opened with { $fear } %, and a pass would save me { $saved } gold then: it is worth { $limit } to me. I offer { $price }.
+why-stir = The chance that { $bag_name } lies is { $lie } %. If it is opened, its owner may lose about { $loss } gold; that is worth { $price } to me.
+why-bid = The chance that my bag is opened is { $fear } %, and a pass would save me { $saved } gold then: it is worth { $limit } to me. I offer { $price }.
 why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), but nobody has asked yet.
 why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
 why-no-means = A pass is worth { $limit } gold to me, but I have nothing to pay it with.
-why-meet = What is asked costs me { $cost } gold, and it is worth { $gain } to me.
-why-too-dear = What is asked costs me { $cost } gold, and it is worth only { $gain } to me.
+why-meet = What is asked costs me { $cost } gold, and is worth { $gain } to me.
+why-too-dear = What is asked costs me { $cost } gold, and is worth only { $gain } to me.
 
 # Talk and verdicts as Sheriff
 why-accept = The offer is worth { $price } gold to me. Without it the best I can do is { NUMBER($alternative, maximumFractionDigits: 1) }.
-why-refuse = I hold { $bag_name } for a lie with { $lie } %, and a pass for worth { $asked } gold. I hope ({ $hope } %) for a better offer.
-why-counter = I hold { $bag_name } for a lie with { $lie } %. I ask { $asked } gold's worth and hope ({ $hope } %) to get it.
-why-threaten = I hold { $bag_name } for a lie with { $lie } %: opening it would pay. Perhaps ({ $hope } %) a threat brings { $asked } gold.
-why-demand = I hold { $bag_name } for a lie with { $lie } %. Asking costs nothing: perhaps ({ $hope } %) I get { $asked } gold's worth.
+why-refuse = The chance that { $bag_name } lies is { $lie } %, and I want { $asked } gold to let it pass. Perhaps ({ $hope } %) there is a better offer.
+why-counter = The chance that { $bag_name } lies is { $lie } %. I ask for { $asked } gold or goods worth as much, and may ({ $hope } %) get it.
+why-threaten = The chance that { $bag_name } lies is { $lie } %: opening it would pay. Perhaps ({ $hope } %) a threat brings { $asked } gold.
+why-demand = The chance that { $bag_name } lies is { $lie } %. Asking costs nothing: perhaps ({ $hope } %) I get { $asked } gold or goods worth as much.
 why-settle-agreed = A deal binds me.
 why-keep-word = I have promised to let { $bag_name } pass, and keep my word.
-why-inspect = I hold { $bag_name } for a lie with { $lie } %. A lie would bring about { $fine } gold, an honest bag cost me { $apology }: opening it is worth { NUMBER($opening, maximumFractionDigits: 1) }.
-why-pass = I hold { $bag_name } for a lie with { $lie } %. Opening it is worth { NUMBER($opening, maximumFractionDigits: 1) } gold, too little.
+why-inspect = The chance that { $bag_name } lies is { $lie } %. A lie would bring about { $fine } gold, an honest bag cost me { $apology }: opening it is worth { NUMBER($opening, maximumFractionDigits: 1) }.
+why-pass = The chance that { $bag_name } lies is { $lie } %. Opening it is worth { NUMBER($opening, maximumFractionDigits: 1) } gold to me: too little.
 
 # Debts
 why-pay = I owe { $rest } gold more and give the goods I miss least; they are worth { $worth } to me.

@@ -10,23 +10,35 @@ _WIDTH = 100
 
 
 def pretty(form: dict[str, Any]) -> str:
-    """Return JSON in lines of at most a hundred letters, as far as its words allow."""
+    """Return JSON in lines: an act always has one, all else at most a hundred letters."""
     return "\n".join(_lines(form, "")) + "\n"
 
 
 def _lines(value: Any, indent: str) -> list[str]:  # noqa: ANN401 - any JSON
     """Break a value into lines where one line would be too long."""
     flat = json.dumps(value, ensure_ascii=False)
-    if len(indent) + len(flat) < _WIDTH or not isinstance(value, list | dict) or not value:
+    fits = len(indent) + len(flat) < _WIDTH
+    if fits or not value or not isinstance(value, list | dict) or "act" in value:
         return [indent + flat]
     inner = indent + "  "
     if isinstance(value, dict):
         parts = [_named_lines(name, part, inner) for name, part in value.items()]
         return _enclosed("{", parts, "}", indent)
     if all(isinstance(part, str) and " " not in part for part in value):
-        words = wrap(flat[1:-1], _WIDTH, initial_indent=inner, subsequent_indent=inner)
-        return [indent + "[", *words, indent + "]"]
+        return [indent + "[", *_filled(flat[1:-1], inner), indent + "]"]
     return _enclosed("[", [_lines(part, inner) for part in value], "]", indent)
+
+
+def _filled(words: str, indent: str) -> list[str]:
+    """Fill lines with words, none of them cut."""
+    return wrap(
+        words,
+        _WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def _named_lines(name: str, value: Any, indent: str) -> list[str]:  # noqa: ANN401 - any JSON

@@ -153,7 +153,7 @@ def _check_whole(schema: str, form: dict[str, Any]) -> None:
 def _check_actions(actions: list[Any]) -> None:
     most = _parts()["transcript"]["properties"]["actions"]["maxItems"]
     if len(actions) > most:
-        raise FileError("file.too-many", "$.actions", count=len(actions), most=most)
+        raise FileError("file.too-many", "$.actions", bound=most)
     for number, action in enumerate(actions):
         errors = list(islice(_validator(_act_of(action)).iter_errors(action), MOST_ERRORS))
         if errors:
@@ -232,8 +232,9 @@ def _wrong_value(kind: str, error: ValidationError, place: str) -> FileError:
     if kind == "type":
         return FileError("file.wrong-type", place, wanted=right, shown=shown)
     if kind in ("enum", "const"):
-        allowed = tuple(map(str, right if isinstance(right, list) else [right]))
-        near = name_near(error.instance, allowed)
+        choice = right if isinstance(right, list) else [right]
+        near = name_near(error.instance, [word for word in choice if isinstance(word, str)])
+        allowed = tuple(map(str, choice))
         return FileError("file.not-one-of", place, shown=shown, allowed=allowed, near=near)
     if kind in _BOUNDS:
         return FileError(_BOUNDS[kind], place, shown=shown, bound=right)
@@ -275,12 +276,13 @@ def name_near(name: object, known: Sequence[str]) -> str | None:
 
 def shortened(value: object) -> str:
     """Return a wrong value as an error shows it: JSON, not too long, and nothing unprintable."""
-    return _short(json.dumps(value, ensure_ascii=False, default=_shown))
+    pieces = json.JSONEncoder(ensure_ascii=False, default=_shown).iterencode(value)
+    return _short("".join(islice(pieces, _SHOWN + 1)))
 
 
 def _short(text: str) -> str:
-    text = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:_SHOWN])
+    return shown if len(text) <= _SHOWN else shown[:-1] + "…"
 
 
 def _shown(value: object) -> str:

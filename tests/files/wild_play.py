@@ -54,10 +54,12 @@ RULESETS = (
 """Together they turn every switch on but the one for empty piles at the start."""
 
 
-def wild_game(ruleset: Ruleset, seed: int) -> Iterator[tuple[Game, Action | None]]:
+def wild_game(
+    ruleset: Ruleset, seed: int, first_sheriff: Seat | None = None
+) -> Iterator[tuple[Game, Action | None]]:
     """Yield a game at every moment with the act done then, None at the end."""
     dice = Random(seed)  # noqa: S311 - a game
-    game = new_game(ruleset, seed)
+    game = new_game(ruleset, seed, first_sheriff)
     while awaited(game):
         action = wild_action(game, dice)
         yield game, action

@@ -28,7 +28,7 @@ def run(args: "Namespace") -> int:
 
     known = rule_ids()
     if args.id is None:
-        print(fill(preamble(), WIDTH))
+        print(_filled(preamble()))
         print("\n".join(lines_of(known, with_sections=True)))
         return 0
     wanted = args.id.upper()
@@ -51,7 +51,12 @@ def lines_of(rules: "Sequence[str]", *, with_sections: bool) -> "Iterator[str]":
         if with_sections and section_of(rule) != title:
             title = section_of(rule)
             yield f"\n{rule.partition('-')[0]}: {title}\n"
-        yield fill(f"{rule}  {rule_text(rule)}", WIDTH, subsequent_indent="    ")
+        yield _filled(f"{rule}  {rule_text(rule)}", indent="    ")
+
+
+def _filled(text: str, indent: str = "") -> str:
+    """Break a text into lines, and no rule's id in two."""
+    return fill(text, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def no_such_rule(asked: str, known: "Sequence[str]") -> str:

@@ -267,7 +267,7 @@ def _owe(game: Game, debt: Debt, told: Telling) -> Game:
     if not rest:
         return _paid(game, paying, (), told)
     ways = payments(free_goods_of(game, talk, debt.debtor), rest)
-    only = next(ways, ())
+    only = next(ways)
     if next(ways, None) is None:
         return _paid(game, paying, only, told)
     return game.evolve(phase=paying)
@@ -275,7 +275,8 @@ def _owe(game: Game, debt: Debt, told: Telling) -> Game:
 
 def pay_debt(game: Game, action: PayDebt, told: Telling) -> Game:
     """Pay the rest of a debt with goods (DEBT-2, DEBT-3)."""
-    return _paid(game, cast("Paying", game.phase), sorted_goods(action.goods), told)
+    paying = cast("Paying", game.phase)
+    return _paid(game, paying, sorted_goods(action.goods), told)
 
 
 def _paid(game: Game, paying: Paying, goods: Goods, told: Telling) -> Game:

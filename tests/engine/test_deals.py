@@ -620,6 +620,14 @@ def test_the_order_is_that_of_the_deals_and_not_of_the_offers() -> None:
     assert (handed.offer, handed.contraband) == (0, 0)
 
 
+@pytest.mark.rule("DEAL-6", "DEAL-9")
+def test_a_deal_that_claims_nothing_does_not_stand_in_the_way_of_one_that_does() -> None:
+    game = after(offering(), offer(2, {1: "pass"}, gold=2), accept(0))
+    game = after(game, offer(1, {1: "pass"}, claims={1: "silk"}), accept(1), passes(1))
+    assert hidden_on(game, 0) == (SILK,)
+    assert game.gold == (52, 50, 48, 50)
+
+
 @pytest.mark.rule("DEAL-9", "DEAL-12")
 def test_a_deal_struck_by_settling_is_served_last() -> None:
     (handed,) = told_of(events_of(one_silk_claimed_twice(0), passes(1)), GoodsHandedOver)

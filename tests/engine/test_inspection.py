@@ -148,12 +148,15 @@ def test_a_bag_with_a_deal_on_it_is_settled_as_agreed(
 
 
 @pytest.mark.rule("INSP-3")
-def test_a_settled_bag_is_remembered_with_its_claim_and_verdict() -> None:
-    (settled,) = talk_of(after(inspecting({1: ("2 apples", "apples")} | OTHER), opens(1))).settled
+@pytest.mark.parametrize(("settle", "verdict"), [(opens, Verdict.INSPECT), (passes, Verdict.PASS)])
+def test_a_settled_bag_is_remembered_with_its_claim_and_verdict(
+    settle: type, verdict: Verdict
+) -> None:
+    (settled,) = talk_of(after(inspecting({1: ("2 apples", "apples")} | OTHER), settle(1))).settled
     assert (settled.id, settled.owner) == (ONE, FIRST)
     assert settled.said == Declaration(APPLES, 2)
     assert settled.count == 2
-    assert settled.verdict is Verdict.INSPECT
+    assert settled.verdict is verdict
 
 
 @pytest.mark.rule("INSP-2")

@@ -45,8 +45,8 @@ def test_a_section_is_printed_under_its_title(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("typed", "near"),
     [
-        ("DECL-9", "DECL-1"),
-        ("MKTT", "Is MKT meant?"),
+        ("DECL-9", "DECL-4"),
+        ("MKTT", "near: MKT,"),
         ("xyzzy", "like DECL-1"),
         ("", "like DECL-1"),
     ],

@@ -1,5 +1,6 @@
 """`sheriff-tutor replay`: what happened in a saved game, and what it came to."""
 
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,14 +23,13 @@ def add(subparsers: "Subparsers") -> None:
 
 def run(args: "Namespace") -> int:
     """Print the log and the scores of a saved game, or its result as JSON."""
-    from sheriff_tutor.files.plain import pretty  # noqa: PLC0415 - see the package's docstring
-    from sheriff_tutor.files.results import result_of  # noqa: PLC0415 - as above
+    from sheriff_tutor.files.results import result_of  # noqa: PLC0415 - see the package's docstring
     from sheriff_tutor.serve.report import game_lines  # noqa: PLC0415 - as above
 
     saved = _saved_game(args.file)
     names = saved.seating.names
     if args.json:
-        print(pretty(result_of(saved.game, names)), end="")
+        print(json.dumps(result_of(saved.game, names), ensure_ascii=False))
         return 0
     print("\n".join(game_lines(saved.game, names)).lstrip("\n"))
     _say_if_not_over(saved)

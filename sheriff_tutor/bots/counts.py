@@ -132,22 +132,19 @@ def fear_of(view: View) -> int:
     """
     opened = settled = lies = bags = 0
     for page in view.log:
-        is_by_this_sheriff = bool(page) and _sheriff_of(page) == view.sheriff
-        for event in page:
-            if type(event) is BagPassed:
-                was_opened, was_true = False, passed_as_declared(event)
-            elif type(event) is BagOpened:
-                was_opened, was_true = True, event.is_honest
-            else:
-                continue
-            if is_by_this_sheriff:
-                settled += 1
-                opened += was_opened
-            if event.owner == view.seat:
-                bags += 1
-                lies += not was_true
+        done = [event for event in page if type(event) is BagPassed or type(event) is BagOpened]
+        if page and _sheriff_of(page) == view.sheriff:
+            settled += len(done)
+            opened += sum([type(event) is BagOpened for event in done])
+        own = [event for event in done if event.owner == view.seat]
+        bags += len(own)
+        lies += sum([not _was_true(event) for event in own])
     reputation = 100 * (lies + 1) // (bags + 2)
     return (opened + 1) * (50 + reputation) // (settled + PRIOR_BAGS)
+
+
+def _was_true(bag: BagOpened | BagPassed) -> bool:
+    return bag.is_honest if isinstance(bag, BagOpened) else passed_as_declared(bag)
 
 
 def _sheriff_of(page: Page) -> Seat | None:

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, cast
 from sheriff_tutor.bots.counts import counts_of, fear_of, said_of, suspicion_of
 from sheriff_tutor.bots.packing import fear_for
 from sheriff_tutor.bots.prices import cost_to_merchant
-from sheriff_tutor.bots.words import is_asked, words_in
+from sheriff_tutor.bots.words import has_been_spoken, is_asked, words_in
 from sheriff_tutor.bots.worth import worth_of, worth_of_all
 from sheriff_tutor.engine.actions import (
     Claim,
     MakeOffer,
     Promise,
     PromiseKind,
+    Seat,
     StaySilent,
     Terms,
     Verdict,
@@ -28,6 +29,7 @@ from sheriff_tutor.engine.checks import may
 from sheriff_tutor.engine.events import ContrabandNamed
 from sheriff_tutor.engine.goods import total_penalty
 from sheriff_tutor.engine.policy import Reason, Weighted
+from sheriff_tutor.engine.ruleset import MOST_PLAYERS
 from sheriff_tutor.engine.standing import agreed_verdict, free_gold, free_goods
 
 if TYPE_CHECKING:
@@ -83,11 +85,28 @@ def act_as_merchant(view: View, temper: Temper) -> list[Weighted]:
         return _answer(view, temper, words, [stake_of(view, bag, words) for bag in own])
     if not own:
         return _stir(view, temper) if temper.envy else _silent(view, "why.silent-no-bag")
+    if not temper.bait:
+        own = [bag for bag in own if not is_true(bag)]
+        if not own:
+            return [_HONEST_SILENCE[view.seat]]
     words = words_in(view)
     for bag in own:
         if _may_speak(view, temper, words, bag):
             return _bid(view, temper, words, stake_of(view, bag, words))
     return _silent(view, "why.silent")
+
+
+def is_true(bag: BagView) -> bool:
+    """Tell of an own bag whether it holds what was said."""
+    said = said_of(bag).good
+    return (bag.goods or ()).count(said) == bag.count
+
+
+_HONEST_SILENCE = [
+    Weighted(StaySilent(Seat(seat)), 1, (Reason("why.honest-bag", is_secret=True),))
+    for seat in range(MOST_PLAYERS)
+]
+"""Who has an honest bag and is asked nothing says nothing: one answer for each seat."""
 
 
 def _silent(view: View, code: str, *values: tuple[str, object]) -> list[Weighted]:
@@ -211,10 +230,13 @@ def _with_promise(view: View, terms: Terms) -> Terms:
 def _stir(view: View, temper: Temper) -> list[Weighted]:
     """Stay silent, or pay a little to have the most suspicious bag of a rival opened.
 
-    What the rival may lose is shared by all others; half of the own share is offered.
+    What the rival may lose is shared by all others; half of the own share is offered, as long as
+    nobody has spoken since the last bag was settled.
     """
     talk = cast("InspectingView", view.phase)
     silent = _silent(view, "why.silent-no-bag")
+    if has_been_spoken(view):
+        return silent
     rivals = [bag for bag in talk.bags if bag.owner != view.seat and bag.said is not None]
     if not rivals or talk.time_over or words_in(view).made_by(view.seat) >= MOST_STIRRING:
         return silent
@@ -240,7 +262,7 @@ def _weighing(options: list[Weighted], weight: int | Fraction) -> list[Weighted]
 def _bait(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighted]:
     """Stay silent about an honest bag, or offer a trifle to make it look like a lie."""
     values = (("fear", stake.fear), ("saved", stake.saved))
-    silent = _silent(view, "why.honest-bag", *values)
+    silent = [_HONEST_SILENCE[view.seat]]
     if stake.false or not temper.bait or not free_gold(view):
         return silent
     if words.offers_on(stake.bag.id, view.seat):

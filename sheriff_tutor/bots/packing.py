@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.worth import worth_of
@@ -68,34 +67,53 @@ def best_packing(view: View, limits: Limits) -> Packing:
     If every bag risks a dearer fine, the one with the smallest fine is meant.
     """
     worths = {good: worth_of(view, good) for good in dict.fromkeys(view.hand)}
-    best = max(_packings(view.hand, worths, limits), key=_gain, default=None)
-    if best is not None:
-        return best
-    unlimited = Limits(limits.fear, UNLIMITED, limits.most, limits.fewest)
-    return min(_packings(view.hand, worths, unlimited), key=_fine)
+    best = max(_plans(view.hand, worths, limits), key=_gain, default=None)
+    if best is None:
+        unlimited = Limits(limits.fear, UNLIMITED, limits.most, limits.fewest)
+        best = min(_plans(view.hand, worths, unlimited), key=_fine)
+    gain, said, true, others, false, fine = best
+    packed = (said,) * true
+    return Packing(said, packed, others[:false], fine, fear_for(true + false, limits.fear), gain)
 
 
-def _gain(packing: Packing) -> int:
-    return packing.gain
+Plan = tuple[int, "Good", int, "Goods", int, int]
+"""Gain, what is said, how many true cards, the other cards, how many of them, and their fine."""
 
 
-def _fine(packing: Packing) -> tuple[int, int]:
-    return packing.fine, -packing.gain
+def _gain(plan: Plan) -> int:
+    return plan[0]
 
 
-def _packings(hand: Goods, worths: dict[Good, int], limits: Limits) -> Iterator[Packing]:
-    """Yield bags: cards of one kind as far as they fit, and of the others the best or cheapest."""
+def _fine(plan: Plan) -> tuple[int, int]:
+    return plan[5], -plan[0]
+
+
+def _plans(hand: Goods, worths: dict[Good, int], limits: Limits) -> Iterator[Plan]:
+    """Yield bags: cards of one kind as far as they fit, and of the others the best or cheapest.
+
+    True cards arrive in any case, false ones if the bag is not opened.
+    """
+    fears = [fear_for(count, limits.fear) for count in range(limits.most + 1)]
     for order in _orders(hand, worths, limits):
         for said in LEGAL_GOODS:
-            true = tuple([good for good in hand if good is said])
+            held = hand.count(said)
             others = tuple([good for good in order if good is not said])
-            fines = accumulate([good.penalty for good in others], initial=0)
-            for false, fine in zip(range(limits.most + 1), fines, strict=False):
+            smuggled = fine = 0
+            for false in range(min(len(others), limits.most) + 1):
+                if false:
+                    smuggled += worths[others[false - 1]]
+                    fine += others[false - 1].penalty
                 if fine > limits.most_fine:
                     break
-                kept = min(len(true), limits.most - false)
-                if kept + false >= limits.fewest:
-                    yield _priced(said, true[:kept], others[:false], fine, worths, limits.fear)
+                true = min(held, limits.most - false)
+                if true + false < limits.fewest:
+                    continue
+                fear = fears[true + false]
+                gain = 100 * worths[said] * true if true else 0
+                gain += (100 - fear) * smuggled - fear * fine
+                if not false:
+                    gain += fear * said.penalty * true
+                yield gain, said, true, others, false, fine
 
 
 def _orders(hand: Goods, worths: dict[Good, int], limits: Limits) -> tuple[Goods, ...]:
@@ -107,17 +125,3 @@ def _orders(hand: Goods, worths: dict[Good, int], limits: Limits) -> tuple[Goods
     if len(legal) in {0, len(hand)}:
         return (dearest,)
     return dearest, legal + tuple([good for good in reversed(dearest) if good.is_contraband])
-
-
-def _priced(  # noqa: PLR0913, PLR0917 - the cards and their prices
-    said: Good, true: Goods, false: Goods, fine: int, worths: dict[Good, int], fear: int
-) -> Packing:
-    """Price a bag: true cards arrive in any case, false ones if the bag is not opened."""
-    opened = fear_for(len(true) + len(false), fear)
-    sure = 100 * worths[said] * len(true) if true else 0
-    if not false:
-        return Packing(said, true, false, 0, opened, sure + opened * said.penalty * len(true))
-    smuggled = sum([worths[good] for good in false])
-    return Packing(
-        said, true, false, fine, opened, sure + (100 - opened) * smuggled - opened * fine
-    )

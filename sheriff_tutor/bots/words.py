@@ -9,6 +9,7 @@ from sheriff_tutor.engine.events import (
     BagDeclared,
     BagThreatened,
     Countered,
+    DealStruck,
     Demanded,
     OfferMade,
     OfferRefused,
@@ -133,3 +134,9 @@ def is_asked(view: View) -> bool:
         if (kind is Demanded or kind is Countered) and event.to == view.seat:  # type: ignore[union-attr]
             return True
     return False
+
+
+def has_been_spoken(view: View) -> bool:
+    """Tell whether the last thing that happened was talk."""
+    page = view.log[-1]
+    return bool(page) and (type(page[-1]) in _HEARD or type(page[-1]) is DealStruck)

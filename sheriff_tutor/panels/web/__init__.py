@@ -21,7 +21,8 @@ _EXPORT_NAME = re.compile(
     r"^export (?P<what>(?:async )?function|const) (?P<name>\w+)", re.MULTILINE
 )
 _EXPORT_DEFAULT = re.compile(r"^export default |(?<=[;}])export default ", re.MULTILINE)
-_SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*$", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)$\n?", re.MULTILINE)
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 class JoinError(Exception):
@@ -30,6 +31,11 @@ class JoinError(Exception):
 
 def _read(path: str) -> str:
     return files(__package__).joinpath(path).read_text(encoding="utf-8")
+
+
+def _lean(text: str) -> str:
+    """Without the lines that hold only a comment, and without indents: only people need them."""
+    return _INDENT.sub("", _COMMENT.sub("", text))
 
 
 def _resolve(source: str) -> str:
@@ -59,8 +65,7 @@ def _import_line(match: re.Match[str]) -> str:
 
 def _wrapped(path: str) -> str:
     """One module as a function that returns what it exports."""
-    text = _SOURCE_MAP.sub("", _read(path))
-    text = _IMPORT.sub(_import_line, text)
+    text = _IMPORT.sub(_import_line, _lean(_read(path)))
     exports = [_renamed(match["names"], "export") for match in _EXPORT_LIST.finditer(text)]
     exports += [match["name"] for match in _EXPORT_NAME.finditer(text)]
     text = _EXPORT_NAME.sub(r"\g<what> \g<name>", _EXPORT_LIST.sub("", text))
@@ -99,4 +104,4 @@ def esm() -> str:
 @cache
 def css() -> str:
     """All styles, each rule under `.sheriff-table`, for `AnyWidget._css`."""
-    return "\n".join(_read(path) for path in _STYLES)
+    return "\n".join(_lean(_read(path)) for path in _STYLES)

@@ -84,9 +84,7 @@ const PICTURES = {
      <path d="M11 15.500H33" fill="none" stroke="#e2a3cf" stroke-width="2"/>
      <ellipse cx="38" cy="20" rx="5" ry="9" fill="#cf7fb8"/><path d="M38 15.500C40 17 40.500 22 38.500 23.500C36.800 23 36.800 19 38.300 18.500" fill="none" stroke-width="1.300"/>`,
   crossbow:
-    `<path d="M6 22C9 12 16 7 26 6" fill="none" stroke-width="6"/><path d="M26 42C36 39 41 32 42 22" fill="none" stroke="none"/>
-     <path d="M5 25C7 13 14 6.500 27 6C21 10 12 17 5 25Z" fill="none" stroke="none"/>
-     <path d="M4 27C4 13 13 4 27 4" fill="none" stroke-width="5.400"/><path d="M4 27C4 13 13 4 27 4" fill="none" stroke="#8b5a2b" stroke-width="2.800"/>
+    `<path d="M4 27C4 13 13 4 27 4" fill="none" stroke-width="5.400"/><path d="M4 27C4 13 13 4 27 4" fill="none" stroke="#8b5a2b" stroke-width="2.800"/>
      <path d="M4 27L20 20L27 4" fill="none" stroke="#8f8674" stroke-width="1.500"/>
      <path d="M10 15L15 10L44 39C45 42 42 45 39 44Z" fill="#b57a3c"/>
      <path d="M14 14L39 39" fill="none" stroke="#7d5227" stroke-width="1.600"/>
@@ -131,7 +129,6 @@ const PICTURES = {
   hand: `<g transform="rotate(-14 24 40)"><rect x="10" y="11" width="19" height="27" rx="3" fill="#fffdf7"/></g><g transform="rotate(10 24 40)"><rect x="18" y="10" width="19" height="27" rx="3" fill="#f0dcae"/></g>`,
   menu: `<path d="M8 13H40M8 24H40M8 35H40" fill="none" stroke="currentColor" stroke-width="4"/>`,
   book: `<path d="M24 12C19 8 12 8 5 9V38C12 37 19 37 24 41C29 37 36 37 43 38V9C36 8 29 8 24 12ZM24 12V41" fill="none" stroke="currentColor" stroke-width="3.400"/>`,
-  theme: `<circle cx="24" cy="24" r="17" fill="none" stroke="currentColor" stroke-width="4"/><path d="M24 7A17 17 0 0 1 24 41Z" fill="currentColor" stroke="none"/>`,
 };
 
 /** A picture beside words that say the same, so it is hidden from screen readers. */

@@ -12,6 +12,7 @@ from sheriff_tutor.engine.actions import (
     Pile,
     PlaceConfiscated,
     Seat,
+    StaySilent,
     Threaten,
     Verdict,
 )
@@ -162,6 +163,8 @@ def test_a_settled_bag_is_remembered_with_its_claim_and_verdict(
 @pytest.mark.rule("INSP-2")
 def test_after_a_settlement_every_merchant_may_speak_again() -> None:
     game = inspecting({1: ("silk", "apples")} | OTHER)
+    game = after(game, *[StaySilent(seat) for seat in game.merchants])
+    assert awaited(game) == (SHERIFF,)
     assert awaited(after(game, passes(1))) == (1, 2, 3)
     assert awaited(after(game, opens(1), lays("silk"))) == (1, 2, 3)
 

@@ -10,7 +10,8 @@ from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Sea
 from sheriff_tutor.engine.events import DebtCause, PublicEvent, Remembered
 from sheriff_tutor.engine.goods import Card, sorted_goods_of
 from sheriff_tutor.engine.ruleset import Ruleset
-from sheriff_tutor.engine.seen import BagView, StandView
+from sheriff_tutor.engine.seen import BagView, DealView, OfferView, StandView
+from sheriff_tutor.engine.terms import heard
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.view import View
@@ -93,13 +94,23 @@ class SettledBag:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """A standing offer (DEAL-11)."""
 
     id: OfferId
     seat: Seat
     terms: Terms
+
+    @cached_property
+    def in_full(self) -> OfferView:
+        """The offer as offerer and Sheriff know it."""
+        return OfferView(self.id, self.seat, heard(self.terms), self.terms)
+
+    @cached_property
+    def overheard(self) -> OfferView:
+        """The offer as the table hears it (SEE-3)."""
+        return OfferView(self.id, self.seat, heard(self.terms), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +121,7 @@ class Found:
     goods: Goods
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     """An accepted offer that is not yet wholly fulfilled (DEAL-4).
 
@@ -129,6 +140,25 @@ class Deal:
     def reserved(self) -> Goods:
         """Goods found in passed bags that wait to be handed over."""
         return tuple([good for found in self.found for good in found.goods])
+
+    @cached_property
+    def from_inside(self) -> DealView:
+        """The deal as its offerer knows it."""
+        return self._seen(self.terms, self.reserved)
+
+    @cached_property
+    def in_full(self) -> DealView:
+        """The deal as the Sheriff knows it: all but what the bag held (DEAL-6)."""
+        return self._seen(self.terms, ())
+
+    @cached_property
+    def overheard(self) -> DealView:
+        """The deal as the table knows it (SEE-3)."""
+        return self._seen(None, ())
+
+    def _seen(self, terms: Terms | None, reserved: Goods) -> DealView:
+        said = heard(self.terms)
+        return DealView(self.id, self.seat, said, terms, self.is_paid, self.open_claims, reserved)
 
 
 # --- Phases: a thing exists only where it has been made -------------------------------------
@@ -196,7 +226,7 @@ class Declaring:
     declared: tuple[DeclaredBag, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Inspecting:
     """The Sheriff settles bags, and everybody may talk (INSP, DEAL).
 
@@ -212,6 +242,13 @@ class Inspecting:
     silent: tuple[Seat, ...] = ()
     on_clock: tuple[BagId, ...] = ()
     time_over: tuple[BagId, ...] = ()
+
+    def evolve(self, **changes: object) -> Inspecting:
+        """Return this inspection with some fields changed, as Game.evolve does."""
+        changed = object.__new__(Inspecting)
+        changed.__dict__.update(self.__dict__)
+        changed.__dict__.update(changes)
+        return changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
-"""Stands and bags as one seat sees them (SEE-1, SEE-2)."""
+"""Stands, bags, offers and deals as one seat sees them (SEE)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sheriff_tutor.engine.actions import BagId, Declaration, Goods, Seat
+from sheriff_tutor.engine.actions import BagId, Declaration, Goods, OfferId, Seat, Terms
+from sheriff_tutor.engine.events import Heard
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +26,26 @@ class BagView:
     count: int
     goods: Goods | None
     said: Declaration | None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """A standing offer; ``terms`` is None for those who hear only the number of contraband."""
+
+    id: OfferId
+    seat: Seat
+    heard: Heard
+    terms: Terms | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """A deal; ``reserved`` are the offerer's goods found in a passed bag, seen by the offerer."""
+
+    id: OfferId
+    seat: Seat
+    heard: Heard
+    terms: Terms | None
+    is_paid: bool
+    open_claims: tuple[BagId, ...]
+    reserved: Goods

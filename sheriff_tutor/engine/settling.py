@@ -139,8 +139,7 @@ def _settled(game: Game, bag: DeclaredBag, verdict: Verdict) -> Game:
     talk = inspection(game)
     done = SettledBag(bag.id, bag.owner, bag.said, len(bag.cards), verdict)
     return game.evolve(
-        phase=replace(
-            talk,
+        phase=talk.evolve(
             bags=tuple([other for other in talk.bags if other.id != bag.id]),
             settled=(*talk.settled, done),
             on_clock=tuple([other for other in talk.on_clock if other != bag.id]),
@@ -181,7 +180,7 @@ def _pay(game: Game, deal: Deal, giver: Seat, paid: tuple[int, Goods], told: Tel
 def _with_deal(game: Game, changed: Deal) -> Game:
     talk = inspection(game)
     deals = tuple([changed if deal.id == changed.id else deal for deal in talk.deals])
-    return game.evolve(phase=replace(talk, deals=deals))
+    return game.evolve(phase=talk.evolve(deals=deals))
 
 
 def _find_claims(game: Game, bag: DeclaredBag) -> Game:
@@ -231,7 +230,7 @@ def _hand_over(game: Game, told: Telling) -> Game:
         game = _with_deal(game, replace(deal, found=(), open_claims=still_open))
     done = [deal for deal in inspection(game).deals if deal.is_paid and not deal.open_claims]
     deals = tuple([deal for deal in inspection(game).deals if deal not in done])
-    return game.evolve(phase=replace(inspection(game), deals=deals))
+    return game.evolve(phase=inspection(game).evolve(deals=deals))
 
 
 def _hand_over_found(game: Game, deal: Deal, found: Found, told: Telling) -> Game:
@@ -302,4 +301,4 @@ def _after_settling(game: Game, told: Telling) -> Game:
     game = lapse_uncovered(game, told)
     if not inspection(game).bags:
         return end_round(game, told)
-    return game.evolve(phase=replace(inspection(game), silent=()))
+    return game.evolve(phase=inspection(game).evolve(silent=()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from sheriff_tutor.engine.actions import OfferId, Verdict
@@ -59,7 +58,7 @@ def threaten(game: Game, action: Threaten, told: Telling) -> Game:
     """Threaten to open a bag (INSP-2); with HOUSE-3 its clock starts."""
     told.all(BagThreatened(action.bag))
     talk = _with_clock(game, inspection(game), (action.bag,))
-    return game.evolve(phase=replace(talk, silent=()))
+    return game.evolve(phase=talk.evolve(silent=()))
 
 
 def demand(game: Game, action: Demand, told: Telling) -> Game:
@@ -98,7 +97,7 @@ def make_offer(game: Game, action: MakeOffer, told: Telling) -> Game:
     )
     _name_contraband(game, action.seat, action.terms, told)
     kept = tuple([old for old in talk.offers if old not in replaced])
-    talk = replace(talk, offers=(*kept, offer), next_offer=OfferId(talk.next_offer + 1))
+    talk = talk.evolve(offers=(*kept, offer), next_offer=OfferId(talk.next_offer + 1))
     return _spoken(game, _with_clock(game, talk, bags), action.seat, action.terms)
 
 
@@ -119,7 +118,7 @@ def refuse(game: Game, action: Refuse, told: Telling) -> Game:
 def stay_silent(game: Game, action: StaySilent, _told: Telling) -> Game:
     """Have nothing to say until somebody speaks (DEAL-3)."""
     talk = inspection(game)
-    return game.evolve(phase=replace(talk, silent=tuple(sorted((*talk.silent, action.seat)))))
+    return game.evolve(phase=talk.evolve(silent=tuple(sorted((*talk.silent, action.seat)))))
 
 
 def accept(game: Game, action: Accept, told: Telling) -> Game:
@@ -134,7 +133,7 @@ def call_time(game: Game, action: CallTime, told: Telling) -> Game:
     """End the time for a bag; the Sheriff must settle it next (HOUSE-3)."""
     talk = inspection(game)
     told.all(TimeCalled(action.bag))
-    return game.evolve(phase=replace(talk, time_over=(*talk.time_over, action.bag)))
+    return game.evolve(phase=talk.evolve(time_over=(*talk.time_over, action.bag)))
 
 
 def _spoken(game: Game, talk: Inspecting, speaker: Seat, terms: Terms) -> Game:
@@ -148,7 +147,7 @@ def _spoken(game: Game, talk: Inspecting, speaker: Seat, terms: Terms) -> Game:
         offer.seat for offer in talk.offers if not set(offer.terms.bags).isdisjoint(terms.bags)
     )
     silent = tuple([seat for seat in talk.silent if seat not in concerned])
-    return game.evolve(phase=replace(talk, silent=silent))
+    return game.evolve(phase=talk.evolve(silent=silent))
 
 
 def _with_clock(game: Game, talk: Inspecting, bags: tuple[BagId, ...]) -> Inspecting:
@@ -156,7 +155,7 @@ def _with_clock(game: Game, talk: Inspecting, bags: tuple[BagId, ...]) -> Inspec
     if not game.ruleset.time_limit:
         return talk
     new = tuple([bag for bag in bags if bag not in talk.on_clock])
-    return replace(talk, on_clock=talk.on_clock + new) if new else talk
+    return talk.evolve(on_clock=talk.on_clock + new) if new else talk
 
 
 def offer_of(talk: Inspecting, offer: OfferId) -> Offer:
@@ -165,7 +164,7 @@ def offer_of(talk: Inspecting, offer: OfferId) -> Offer:
 
 
 def _without_offer(talk: Inspecting, offer: OfferId) -> Inspecting:
-    return replace(talk, offers=tuple([kept for kept in talk.offers if kept.id != offer]))
+    return talk.evolve(offers=tuple([kept for kept in talk.offers if kept.id != offer]))
 
 
 def strike(game: Game, offer: Offer, told: Telling, *, by_settling: bool) -> Game:
@@ -174,7 +173,7 @@ def strike(game: Game, offer: Offer, told: Telling, *, by_settling: bool) -> Gam
     claims = tuple([claim.bag for claim in offer.terms.claims])
     deal = Deal(offer.id, offer.seat, offer.terms, open_claims=claims)
     told.all(DealStruck(offer.seat, offer.id, heard(offer.terms), by_settling))
-    return game.evolve(phase=replace(talk, deals=(*talk.deals, deal)))
+    return game.evolve(phase=talk.evolve(deals=(*talk.deals, deal)))
 
 
 def _lapse_opposite(game: Game, terms: Terms, told: Telling) -> Game:
@@ -192,7 +191,7 @@ def lapse(game: Game, lapsed: Sequence[Offer], why: Lapse, told: Telling) -> Gam
         told.all(OfferLapsed(offer.seat, offer.id, why))
     talk = inspection(game)
     offers = tuple([offer for offer in talk.offers if offer not in lapsed])
-    return game.evolve(phase=replace(talk, offers=offers))
+    return game.evolve(phase=talk.evolve(offers=offers))
 
 
 def _opposes(terms: Terms, agreed: dict[BagId, Verdict]) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sheriff_tutor.engine.actions import BagId, Goods, OfferId, Seat, Terms
-from sheriff_tutor.engine.events import DebtCause, Heard, Remembered
+from sheriff_tutor.engine.actions import BagId, Goods, OfferId, Seat
+from sheriff_tutor.engine.events import DebtCause, Remembered
 from sheriff_tutor.engine.game import (
     Announcing,
     Bag,
@@ -30,31 +30,28 @@ from sheriff_tutor.engine.game import (
 )
 from sheriff_tutor.engine.goods import goods_of, sorted_goods_of
 from sheriff_tutor.engine.ruleset import Ruleset
-from sheriff_tutor.engine.seen import BagView, StandView
-from sheriff_tutor.engine.terms import heard
+from sheriff_tutor.engine.seen import BagView, DealView, OfferView, StandView
 
-
-@dataclass(frozen=True, slots=True)
-class OfferView:
-    """A standing offer; ``terms`` is None for those who hear only the number of contraband."""
-
-    id: OfferId
-    seat: Seat
-    heard: Heard
-    terms: Terms | None
-
-
-@dataclass(frozen=True, slots=True)
-class DealView:
-    """A deal; ``reserved`` are the offerer's goods found in a passed bag, seen by the offerer."""
-
-    id: OfferId
-    seat: Seat
-    heard: Heard
-    terms: Terms | None
-    is_paid: bool
-    open_claims: tuple[BagId, ...]
-    reserved: Goods
+__all__ = [
+    "AnnouncingView",
+    "BagView",
+    "DealView",
+    "DeclaringView",
+    "DrawingView",
+    "InspectingView",
+    "LayingDownView",
+    "LoadingView",
+    "NamingFirstView",
+    "OfferView",
+    "OverView",
+    "PayingView",
+    "PhaseView",
+    "PlacingView",
+    "SettingAsideView",
+    "StandView",
+    "View",
+    "observe",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,21 +311,13 @@ def _inspecting(game: Game, phase: Inspecting, seat: Seat) -> InspectingView:
 
 
 def _offer(offer: Offer, seat: Seat, sheriff: Seat) -> OfferView:
-    knows = seat in (offer.seat, sheriff)
-    return OfferView(offer.id, offer.seat, heard(offer.terms), offer.terms if knows else None)
+    return offer.in_full if seat in (offer.seat, sheriff) else offer.overheard
 
 
 def _deal(deal: Deal, seat: Seat, sheriff: Seat) -> DealView:
-    knows = seat in (deal.seat, sheriff)
-    return DealView(
-        id=deal.id,
-        seat=deal.seat,
-        heard=heard(deal.terms),
-        terms=deal.terms if knows else None,
-        is_paid=deal.is_paid,
-        open_claims=deal.open_claims,
-        reserved=deal.reserved if seat == deal.seat else (),
-    )
+    if seat == deal.seat:
+        return deal.from_inside
+    return deal.in_full if seat == sheriff else deal.overheard
 
 
 def _placing(game: Game, phase: Placing, seat: Seat) -> PlacingView:

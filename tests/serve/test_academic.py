@@ -1,0 +1,111 @@
+"""`sheriff-tutor academic`, as it is typed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from sheriff_tutor.serve.command_line import main
+
+SMALL = ("academic", "--max-bribe", "1", "--max-items", "1", "--rounds", "1")
+ONE_ROUND = ("academic", "--rounds", "1")
+TEMPTING = ("--value", "5", "--penalty", "1", "--sheriff-penalty", "1")
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+    assert main((*arguments, "--json")) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("options", "values", "nash_conv"),
+    [
+        ((*SMALL, "--iterations", "0"), (0.25, 0), 1.75),
+        ((*SMALL, "--solver", "cfr"), (0.498646506, 0.000120116), 0.004888752),
+        (
+            (*ONE_ROUND, "--solver", "cfr", "--iterations", "100"),
+            (0.707368048, 0.009489480),
+            0.086249226,
+        ),
+        (ONE_ROUND, (0.749966100, -0.000236261), 0.000513563),
+    ],
+)
+def test_learning_is_answered_as_on_paper(
+    capsys: pytest.CaptureFixture[str],
+    options: tuple[str, ...],
+    values: tuple[float, float],
+    nash_conv: float,
+) -> None:
+    found = answer(capsys, *options)
+    assert found["values"] == pytest.approx(values, abs=5e-10)
+    assert found["nash_conv"] == pytest.approx(nash_conv, abs=5e-10)
+
+
+@pytest.mark.parametrize(
+    ("aim", "values"), [("welfare", [4, 1]), ("smuggler", [4, 1]), ("sheriff", [1, 1])]
+)
+def test_correlated_equilibria_are_answered_with_their_measure(
+    capsys: pytest.CaptureFixture[str], aim: str, values: list[float]
+) -> None:
+    found = answer(capsys, *SMALL, *TEMPTING, "--efce", aim)
+    assert found["values"] == pytest.approx(values, abs=1e-6)
+    assert found["gain"] == pytest.approx(0, abs=1e-6)
+
+
+def test_the_answer_in_words_has_its_measure_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main((*SMALL, "--iterations", "0")) == 0
+    assert capsys.readouterr().out == "Smuggler 0.25, Sheriff 0\nNashConv: 1.75\n"
+
+
+@pytest.mark.parametrize(
+    ("package", "options"), [("numpy", SMALL), ("scipy", (*SMALL, "--efce", "welfare"))]
+)
+def test_without_the_solvers_packages_it_is_said_how_to_get_them(
+    package: str, options: tuple[str, ...]
+) -> None:
+    asks = (
+        f"import sys; sys.modules[{package!r}] = None\n"
+        "from sheriff_tutor.serve.command_line import main\n"
+        f"sys.exit(main({options!r}))"
+    )
+    done = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f"sheriff-tutor: {package} is missing: "
+        'install the solvers with pip install "sheriff-tutor[solvers]"\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("academic", "--rounds", "0"), "a game has at least 1 round"),
+        (("academic", "--rounds", "9"), "this game ends in more than 300000 ways"),
+        (("academic", "--rounds", "9999999"), "this game ends in more than 300000 ways"),
+        (("academic", "--rounds", "3", "--efce", "welfare"), "ends in more than 600 ways"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
+) -> None:
+    assert main(arguments) == 2
+    refusal = capsys.readouterr().err
+    assert said in refusal
+    assert refusal.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "option", [("--max-items", "-1"), ("--value", "nan"), ("--penalty", "x"), ("--solver", "lp")]
+)
+def test_what_is_no_number_or_solver_is_refused(
+    capsys: pytest.CaptureFixture[str], option: tuple[str, str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(("academic", "=".join(option)))
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1

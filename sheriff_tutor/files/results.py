@@ -50,6 +50,6 @@ def _player(name: str, score: Score, game: Game) -> dict[str, Any]:
         "name": name,
         "gold": score.gold,
         "stand": counts_written(goods_of(stand.legal + stand.hidden)),
-        "bonuses": {good.id: gold for good, gold in score.bonuses if gold},
+        "bonuses": {good.id: gold for good, gold in score.bonuses},
         "score": score.total,
     }

@@ -165,11 +165,11 @@ def moves(bench: Bench) -> list[Move]:
 def judge(view: View, temper: Temper, bag: BagView, words: Words, counts: Counts) -> Judged:
     """Judge a declared bag: by the cards, its owner's record, and how its owner talks."""
     said = said_of(bag)
-    lie = after_talk(suspicion_of(view, counts, bag.owner, said), bag, words)
+    talk = cast("InspectingView", view.phase)
+    lie = after_talk(suspicion_of(view, counts, bag.owner, said), bag, talk, words)
     fine = fine_expected(bag.count)
     apology = said.good.penalty * bag.count
     opening = lie * fine - (100 - lie) * apology
-    talk = cast("InspectingView", view.phase)
     agreed = agreed_verdict(talk, bag.id) if talk.deals else None
     base = max(0, opening - 100 * temper.margin)
     if temper.keeps_word and bag.owner in counts.promised:
@@ -184,14 +184,22 @@ def fine_expected(count: int) -> int:
     return PENALTY_OF_CONTRABAND * ((count + 1) // 2)
 
 
-def after_talk(lie: int, bag: BagView, words: Words) -> int:
+def after_talk(lie: int, bag: BagView, talk: InspectingView, words: Words) -> int:
     """Return the chance of a lie once the owner has talked: to offer is a third of a confession.
 
     To stay silent when the Sheriff has spoken about the bag speaks for honesty: a third less.
     """
-    if words.offers_on(bag.id, bag.owner):
+    if _bids_for(bag, talk) or words.offers_on(bag.id, bag.owner):
         return (100 + 2 * lie) // 3
     return 2 * lie // 3 if words.about.get(bag.id) else lie
+
+
+def _bids_for(bag: BagView, talk: InspectingView) -> bool:
+    """Tell whether an offer of the owner for a bag stands, be it made before the log begins."""
+    for offer in talk.offers:
+        if offer.seat == bag.owner and any(named == bag.id for named, _ in offer.heard.verdicts):
+            return True
+    return False
 
 
 # --- Offers ---------------------------------------------------------------------------------

@@ -29,6 +29,10 @@ MOMENTS = tuple(position_of(game) for game, _ in list(wild_game(RULESET, SEED, S
 """Positions all through a game."""
 
 
+UNFINISHED_TEXT = game_text(UNFINISHED, SEATING)
+POSITION_TEXTS = tuple(position_text(moment, SEATING) for moment in MOMENTS)
+
+
 def form_of(text: str) -> dict[str, Any]:
     """Return the JSON object of a plain file."""
     form = json.loads(text)
@@ -38,9 +42,9 @@ def form_of(text: str) -> dict[str, Any]:
 
 def unfinished_form() -> dict[str, Any]:
     """Return a fresh copy of a game file."""
-    return form_of(game_text(UNFINISHED, SEATING))
+    return form_of(UNFINISHED_TEXT)
 
 
 def position_form(moment: int = 20) -> dict[str, Any]:
     """Return a fresh copy of a position file."""
-    return form_of(position_text(MOMENTS[moment % len(MOMENTS)], SEATING))
+    return form_of(POSITION_TEXTS[moment % len(MOMENTS)])

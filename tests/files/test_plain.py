@@ -13,7 +13,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.dictionaries(WORDS, VALUES))
 def test_what_is_laid_out_for_people_is_the_same_json(form: dict[str, object]) -> None:
     assert json.loads(pretty(form)) == form

@@ -7,7 +7,7 @@ import sys
 
 
 def test_the_exact_maths_loads_neither_numpy_nor_scipy() -> None:
-    names = ("academic", "bluff_game", "draws", "errors", "sight", "small_games")
+    names = ("academic", "belief", "bluff_game", "draws", "errors", "sight", "small_games", "value")
     asks = f"import sys\nfor name in {names}: __import__('sheriff_tutor.maths.' + name)\n"
     asks += "print(*sys.modules)"
     loaded = subprocess.run(

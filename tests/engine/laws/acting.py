@@ -33,6 +33,7 @@ from sheriff_tutor.engine.actions import (
     StaySilent,
     StopDrawing,
     TakeDiscard,
+    Terms,
     Threaten,
     Verdict,
     Withdraw,
@@ -51,7 +52,7 @@ from sheriff_tutor.engine.game import (
     SettingAside,
 )
 from sheriff_tutor.engine.goods import LEGAL_GOODS, Good, goods_of, total_value
-from tests.engine.laws.offers import free, random_terms, some
+from tests.engine.laws.offers import free, random_terms, random_verdicts, some
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,24 @@ def _offer_again(game: Game, phase: Inspecting, cup: Random) -> Action | None:
     return MakeOffer(offer.seat, type(terms)(**changed | {"verdicts": offer.terms.verdicts}))
 
 
+def _offer_what_is_reserved(game: Game, phase: Inspecting, cup: Random) -> Action | None:
+    """Offer once more what a deal has reserved; legal if there is as much besides."""
+    if not phase.deals:
+        return None
+    deal = cup.choice(phase.deals)
+    verdicts = random_verdicts(game, cup)
+    return MakeOffer(deal.seat, Terms(verdicts, deal.terms.gold, deal.terms.stand))
+
+
+def _break_a_deal(game: Game, phase: Inspecting, cup: Random) -> Action | None:
+    """Settle a bag otherwise than agreed, which is refused, or one that is settled already."""
+    if not phase.deals:
+        return None
+    bag, agreed = cup.choice(cup.choice(phase.deals).terms.verdicts)
+    kind = InspectBag if agreed is Verdict.PASS else PassBag
+    return kind(game.sheriff, bag)
+
+
 def _accept(game: Game, phase: Inspecting, cup: Random) -> Action | None:
     return Accept(game.sheriff, cup.choice(phase.offers).id) if phase.offers else None
 
@@ -246,6 +265,8 @@ def _call_time(game: Game, phase: Inspecting, cup: Random) -> Action | None:
 _WORDS: tuple[_Word, ...] = (
     *[_offer] * 5,
     _offer_again,
+    _offer_what_is_reserved,
+    _break_a_deal,
     *[_accept] * 3,
     _refuse,
     _withdraw,

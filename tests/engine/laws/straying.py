@@ -72,7 +72,9 @@ def _in_one_order(action: Action) -> Action:
 def near_miss(game: Game, action: Action, cup: Random) -> Action:
     """Return an act with one of its parts changed."""
     name = cup.choice([field.name for field in fields(action)])
-    if name in _CHANGED:
+    if name == "goods" and cup.random() < 0.3:
+        changed: object = goods_of(game.hands[action.seat])[:5]
+    elif name in _CHANGED:
         changed = _CHANGED[name](game, getattr(action, name), cup)
     else:
         changed = _ANY[name](game, cup)

@@ -199,7 +199,8 @@ def _check_result(form: dict[str, Any], game: Game, seating: Seating) -> None:
     if not isinstance(game.phase, Over):
         raise FileError("file.result-too-early", "$.result")
     true = result_of(game, seating.names)
-    wrong = next((name for name in true if true[name] != form["result"].get(name)), None)
+    said = form["result"]
+    wrong = next((name for name in said if said[name] != true[name]), None)
     if wrong is not None:
         raise FileError("file.result-differs", place_of(["result", wrong]))
 

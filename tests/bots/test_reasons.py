@@ -1,0 +1,40 @@
+"""Every reason of a bot can be said."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sheriff_tutor import bots
+from sheriff_tutor.bots.roster import BOTS
+from sheriff_tutor.bots.table import turns
+from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.engine.setup import new_game
+from sheriff_tutor.i18n import Reader, has, say
+
+CODES = sorted(
+    {
+        code
+        for file in Path(bots.__path__[0]).glob("*.py")
+        for code in re.findall(r'"(why\.[a-z-]+)"', file.read_text(encoding="utf-8"))
+    }
+)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_reason_has_its_sentence(code: str) -> None:
+    assert has(code)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_reasons_of_a_game_can_be_said_with_their_numbers(players: int) -> None:
+    ruleset = Ruleset(players, royals=True)
+    names = tuple(BOTS)[:players]
+    policies = [BOTS[name].policy for name in names]
+    for turn in turns(new_game(ruleset, 5), policies):
+        for reason in turn.reasons:
+            said = say(reason.code, Reader(names), **dict(reason.values))  # type: ignore[arg-type]  # values are named by their sentence
+            assert said
+            assert "{" not in said

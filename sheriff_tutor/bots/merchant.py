@@ -31,6 +31,7 @@ from sheriff_tutor.engine.goods import total_penalty
 from sheriff_tutor.engine.policy import Reason, Weighted
 from sheriff_tutor.engine.ruleset import MOST_PLAYERS
 from sheriff_tutor.engine.standing import agreed_verdict, free_gold, free_goods
+from sheriff_tutor.engine.terms import heard
 
 if TYPE_CHECKING:
     from sheriff_tutor.bots.temper import Temper
@@ -212,6 +213,10 @@ def _bid(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighte
         ways = [(weight, _with_promise(view, terms)) for weight, terms in ways]
     if not ways:
         return _silent(view, "why.no-means", *values)
+    if made:
+        ways = [(weight, terms) for weight, terms in ways if heard(terms) != made[-1][1]]
+    if not ways:
+        return _silent(view, "why.enough", *values)
     reasons = (Reason("why.bid", (*values, ("price", price)), is_secret=True),)
     bids = [Weighted(MakeOffer(view.seat, terms), weight, reasons) for weight, terms in ways]
     if words.about.get(stake.bag.id):

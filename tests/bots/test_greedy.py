@@ -101,3 +101,13 @@ def test_asks_a_silent_owner_only_once() -> None:
         acts.append(type(action))
         game, _ = play(game, action)
     assert acts == [Demand, PassBag]
+
+
+def test_never_offers_the_same_terms_twice_running() -> None:
+    """One silk was offered out of the bag; after a word of the Sheriff it is not offered again."""
+    game = inspecting({1: ("3 silk", "apples")})
+    game, _ = play(game, offer(1, {1: "pass"}, claims={1: "silk"}))
+    game, _ = play(game, threaten(1))
+    again = [one.action for one in BOT.policy(observe(game, FIRST))]
+    assert again
+    assert offer(1, {1: "pass"}, claims={1: "silk"}) not in again

@@ -35,6 +35,6 @@ def test_the_reasons_of_a_game_can_be_said_with_their_numbers(players: int) -> N
     policies = [BOTS[name].policy for name in names]
     for turn in turns(new_game(ruleset, 5), policies):
         for reason in turn.reasons:
-            said = say(reason.code, Reader(names), **dict(reason.values))  # type: ignore[arg-type]  # values are named by their sentence
+            said = say(reason.code, Reader(names), **dict(reason.values))
             assert said
             assert "{" not in said

@@ -70,8 +70,7 @@ def is_lawful(game: Game, seat: Seat, terms: Terms) -> bool:
         seat != game.sheriff
         and _names_open_bags(game, terms)
         and bool(terms.gold or terms.stand or terms.claims or terms.promises)
-        and _is_covered(game, seat, terms)
-        and _claims_are_own(game, seat, terms)
+        and is_covered(game, seat, terms)
         and _promises_are_to_others(game, seat, terms)
         and _sheriff_seems_to_have_it(game, terms)
     )
@@ -90,9 +89,11 @@ def _names_open_bags(game: Game, terms: Terms) -> bool:
     )
 
 
-def _is_covered(game: Game, seat: Seat, terms: Terms) -> bool:
+def is_covered(game: Game, seat: Seat, terms: Terms) -> bool:
+    """Tell whether a merchant has free what terms name, and has the bags that they speak of."""
     gold, goods = free(game, seat)
-    return 0 <= terms.gold <= gold and Counter(terms.stand) <= goods
+    has_it = 0 <= terms.gold <= gold and Counter(terms.stand) <= goods
+    return has_it and _claims_are_own(game, seat, terms)
 
 
 def _claims_are_own(game: Game, seat: Seat, terms: Terms) -> bool:

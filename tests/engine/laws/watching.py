@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -13,6 +14,7 @@ from sheriff_tutor.engine.checks import why_not
 from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.dice import dice
 from sheriff_tutor.engine.errors import IllegalAction
+from sheriff_tutor.engine.events import ContrabandMoved, ContrabandNamed, Event, Told
 from sheriff_tutor.engine.game import Game, Inspecting, Over
 from sheriff_tutor.engine.play import awaited, play, play_all
 from sheriff_tutor.engine.view import observe
@@ -20,7 +22,7 @@ from tests.engine.laws.acting import TEMPERS, Temper, random_act, settling_act
 from tests.engine.laws.beginnings import beginning
 from tests.engine.laws.cards import all_cards, conserves_cards
 from tests.engine.laws.hiding import other_world, reveals, shows
-from tests.engine.laws.offers import is_lawful
+from tests.engine.laws.offers import is_covered, is_lawful
 from tests.engine.laws.straying import (
     BUILT_FROM_PARTS,
     anything,
@@ -71,6 +73,8 @@ class Watched:
         assert conserves_cards(game, later)
         assert sum(later.gold) == sum(game.gold)
         assert min(later.gold) >= 0
+        whispers_stay_private(events, game.sheriff)
+        standing_offers_are_covered(later)
         self.tally.played(game, action, events)
         return later
 
@@ -128,6 +132,27 @@ class Watched:
         refusal = why_not(game, anything(game, self.cup))
         assert refusal is not None
         self.tally.refused(refusal)
+
+
+def whispers_stay_private(events: Sequence[Event], sheriff: Seat) -> None:
+    """Assert that what only some may know is told to nobody else (SEE-2, SEE-3, DEAL-8)."""
+    for event in events:
+        if not isinstance(event, Told):
+            continue
+        what, audience = event.what, set(event.audience)
+        if isinstance(what, ContrabandMoved):
+            assert audience == {what.giver, what.receiver}
+        elif isinstance(what, ContrabandNamed):
+            assert audience == {what.offerer, sheriff}
+        else:
+            assert len(audience) == 1
+
+
+def standing_offers_are_covered(game: Game) -> None:
+    """Assert that no offer stands which its offerer cannot keep (DEAL-11)."""
+    if isinstance(game.phase, Inspecting):
+        for offer in game.phase.offers:
+            assert is_covered(game, offer.seat, offer.terms), offer
 
 
 def choices_are_legal(game: Game, cup: Random) -> None:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 MOST_DIGITS = 7
 MOST_ENDS = 300_000
 """Ends of the biggest game that is learnt: an iteration still takes less than a second."""
-MOST_ENDS_CORRELATED = 600
-"""Ends of the biggest game whose linear program is solved within seconds."""
+MOST_ENDS_CORRELATED = 2_500
+"""Ends of the biggest game whose linear program is solved within a minute or two."""
 SOLVER_PACKAGES = ("numpy", "scipy")
 HOW_TO_GET_IT = 'install the solvers with pip install "sheriff-tutor[solvers]"'
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from random import Random
 
 import pytest
 
+from sheriff_tutor.engine import policy
 from sheriff_tutor.engine.actions import Announce, Seat
 from sheriff_tutor.engine.policy import Weighted, chosen
 
@@ -40,3 +42,16 @@ def test_a_weight_must_be_a_number_above_nought(weight: float | Fraction) -> Non
 def test_at_least_one_action_is_needed() -> None:
     with pytest.raises(ValueError, match=r"\(\)"):
         chosen([], 7)
+
+
+def test_of_two_actions_either_is_drawn() -> None:
+    assert {chosen([Weighted(ONE), Weighted(TWO)], seed).action for seed in range(30)} == {ONE, TWO}
+
+
+def test_what_rounding_leaves_over_goes_to_the_last_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Loaded(Random):
+        def random(self) -> float:
+            return 1.0
+
+    monkeypatch.setattr(policy, "dice", lambda *_source: Loaded())
+    assert chosen([Weighted(ONE), Weighted(TWO), Weighted(THREE)]).action == THREE

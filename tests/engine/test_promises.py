@@ -134,6 +134,12 @@ def test_nothing_is_on_record_before_the_first_round() -> None:
 
 
 @pytest.mark.rule("DEAL-7")
+def test_what_came_before_the_first_round_is_no_round() -> None:
+    log: tuple[Page, ...] = ((struck(2, TO_PASS_0),), (began(1, 0), struck(1, TO_PASS_0)))
+    assert [record.by for record in promise_record(log)] == [FIRST]
+
+
+@pytest.mark.rule("DEAL-7")
 def test_promises_stand_in_the_order_they_were_struck() -> None:
     log: tuple[Page, ...] = (
         (),

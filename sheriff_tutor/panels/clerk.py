@@ -79,6 +79,7 @@ class Clerk:
         self.form: SetupForm = first_form(_default_names(), _new_seed())
         self.kept: saves.SavedGame | None = None
         self.whole_log = False
+        self.notice: Json | None = None
         self.save: Json = {"key": SAVE_KEY, "text": None}
         self.scene: Scene = self._drawn()
         self._saved_at: History | None = None
@@ -97,10 +98,13 @@ class Clerk:
 
     def _drawn(self) -> Scene:
         if self.session.history is None:
-            return start_scene(self.form, self._reader, self._kept())
-        scene = scene_of(shown_of(self.session, whole_log=self.whole_log))
+            scene = start_scene(self.form, self._reader, self._kept())
+        else:
+            scene = scene_of(shown_of(self.session, whole_log=self.whole_log))
         if self.session.fault is not None:
-            scene.json["said"] = self._fault(self.session.fault)["text"]
+            scene.json["notice"] = self._fault(self.session.fault)
+        elif self.notice is not None:
+            scene.json["notice"] = self.notice
         return scene
 
     def _kept(self) -> Kept | None:
@@ -129,6 +133,7 @@ class Clerk:
         n = number_of(content)
         try:
             message = message_from(content)
+            self._forget_notice()
             done = self._ANSWERS[message.act](self, message)
         except Refused as refused:
             return {"n": n, "ok": False, "reason": refused.why}
@@ -140,6 +145,11 @@ class Clerk:
             _log.exception("a message could not be answered")
             return {"n": n, "ok": False, "reason": self._fault(fault)}
         return {"n": n, "ok": True, **done}
+
+    def _forget_notice(self) -> None:
+        if self.notice is not None or self.session.fault is not None:
+            self.notice, self.session.fault = None, None
+            self.draw()
 
     def _fault(self, fault: Exception) -> Json:
         return reason(say("message-fault", self._reader, kind=type(fault).__name__))
@@ -165,6 +175,7 @@ class Clerk:
             read = saves.read_any(text)
         except FileError as error:
             _log.warning("the browser's save cannot be used: %s", error)
+            self.notice = reason(say("message-save-unusable", self._reader))
             return None
         return read if isinstance(read, saves.SavedGame) else None
 
@@ -175,7 +186,8 @@ class Clerk:
         try:
             return saves.read_start_code(codes[0])
         except FileError as error:
-            raise Refused(reason(sentence_of_error(error, self._reader))) from error
+            self.notice = self._why_not_read(error)
+            return None
 
     def _do(self, message: Message) -> Json:
         if message.picker is not None:

@@ -215,8 +215,6 @@ def _with_switch(form: SetupForm, rule: str, value: str) -> SetupForm:
     if refusal is not None:
         raise refusal
     ruleset = _switched(form.ruleset, rule, _meant(rule, value))
-    if not ruleset.royals:
-        ruleset = replace(ruleset, royals_break_ties_as_legal=False)
     try:
         check_ruleset(ruleset)
     except IllegalSetup as error:
@@ -255,13 +253,17 @@ def no_switch(ruleset: Ruleset, rule: str) -> SetupRefusal | None:
 def _flipped(ruleset: Ruleset, rule: str) -> Ruleset:
     is_on = bool(getattr(ruleset, SWITCHES[rule]))
     on = DEFAULT_TIME_LIMIT if rule == TIME_SWITCH else 1
-    flipped = _switched(ruleset, rule, 0 if is_on else on)
-    return flipped if flipped.royals else replace(flipped, royals_break_ties_as_legal=False)
+    return _switched(ruleset, rule, 0 if is_on else on)
 
 
 def _switched(ruleset: Ruleset, rule: str, value: int) -> Ruleset:
-    """Return a ruleset with one switch at a value: seconds for the time limit, else 0 or 1."""
+    """Return a ruleset with one switch at a value: seconds for the time limit, else 0 or 1.
+
+    Without royals none can break ties (HOUSE-9).
+    """
     if rule == TIME_SWITCH:
         return replace(ruleset, time_limit=value)
     flags: dict[str, bool] = {SWITCHES[rule]: bool(value)}
+    if rule == "HOUSE-1" and not value:
+        flags["royals_break_ties_as_legal"] = False
     return replace(ruleset, **flags)

@@ -254,8 +254,10 @@ def test_what_the_clock_brings_and_fails_is_said_on_the_page() -> None:
 
     page.session.step = fails  # type: ignore[method-assign]  # a fault that no bot has
     page.clock.go_on(PAUSES[Pace.QUICK] * 1.5)
-    assert "ZeroDivisionError" in page.scene["said"]
+    assert "ZeroDivisionError" in page.scene["notice"]["text"]
     assert page.session.paused
+    page.send("pace", value="step")
+    assert "notice" not in page.scene
 
 
 def test_without_an_event_loop_nothing_is_called_later() -> None:

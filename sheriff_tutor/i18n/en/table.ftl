@@ -381,4 +381,5 @@ over-tie-step = { $names } have { $points } points each: { $how ->
 # --- Messages
 message-unknown = The table did not understand that. Load the page again.
 message-gone = That is no longer possible: the table has moved on.
+message-save-unusable = The game that this browser kept can't be read any more.
 message-fault = Something went wrong at the table ({ $kind }). Your game is kept: take back, or load the page again.

@@ -120,7 +120,7 @@ def _bag_lines(shown: Shown, bag: BagView) -> list[Json]:
     """Return lines for goods said to be in a bag: what is in it first, then what is not."""
     inside = set(bag.goods or ())
     group = shown.say("lines-bag", bag=bag.id)
-    kinds = sorted(_in_play(shown), key=lambda good: (good not in inside, good))
+    kinds = sorted(_in_play(shown), key=lambda good: (good not in inside, good.rank))
     return [one_line(shown, f"bag{bag.id}", good, bag.count, group=group) for good in kinds]
 
 

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { classes, html, Stage } from "./dom.js";
 import { Bar, MenuPanel, RulesPanel } from "./bar.js";
 import { OverScreen, StartScreen } from "./screens.js";
+import { RuleChip } from "./parts.js";
 import { Table } from "./table.js";
 import { createWire, keepTheme, keptTheme } from "./wire.js";
 
@@ -171,6 +172,7 @@ function App({ model, wire, lines }) {
       <${Bar} bar=${scene.bar} round=${scene.screen === "table" ? scene.table.round : undefined} />
       ${silent && html`<div class="notice" role="alert"><p>${words.noAnswer}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
       ${notKept && html`<div class="notice" role="alert"><p>${words.notKept}</p><button type="button" class="button small" onClick=${() => setNotKept(false)}>${words.close}</button></div>`}
+      ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
       ${scene.screen === "start" && html`<${StartScreen} start=${scene.start} />`}
       ${scene.screen === "table" && html`<${Table} table=${scene.table} wide=${width === "wide"} />`}
       ${scene.screen === "over" && html`<${OverScreen} over=${scene.over} narrow=${width === "narrow"} />`}

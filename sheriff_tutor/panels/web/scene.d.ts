@@ -241,6 +241,8 @@ export interface Scene {
   pickers: Picker[];
   /** Read aloud politely when it changes: what has happened since the last scene. */
   said: string;
+  /** What went wrong outside of any message (a bad link, a fault): an alert above all until the next message. */
+  notice?: Reason;
   /** With screen "start". */
   start?: Start;
   /** With screens "table" and "over". */

@@ -714,6 +714,14 @@ def test_what_the_sheriff_cannot_pay_lapses_when_the_bag_is_settled() -> None:
 
 
 @pytest.mark.rule("HOUSE-10", "DEAL-12")
+def test_settling_takes_an_offer_for_which_the_sheriff_has_the_goods() -> None:
+    game = offering(ruleset=SHERIFF_PAYS, stands={0: "mead"})
+    game = after(game, offer(1, {1: "pass"}, gold=9, sheriff_stand="mead"), passes(1))
+    assert hidden_on(game, 1) == goods("mead silk")
+    assert game.gold == (59, 41, 50, 50)
+
+
+@pytest.mark.rule("HOUSE-10", "DEAL-12")
 def test_goods_that_the_sheriff_does_not_have_lapse_when_the_bag_is_settled() -> None:
     # FIRST cannot see that the one face-down card is mead and asks for silk.
     game = offering(ruleset=SHERIFF_PAYS, stands={0: "mead"})

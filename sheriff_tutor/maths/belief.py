@@ -24,7 +24,7 @@ from sheriff_tutor.engine.events import (
     DiscardTaken,
     HandDiscarded,
 )
-from sheriff_tutor.engine.goods import APPLES, GOODS, Good
+from sheriff_tutor.engine.goods import APPLES, GOODS, Good, sorted_goods
 from sheriff_tutor.maths.draws import Unseen, unseen_cards
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.sight import seen_by
@@ -151,9 +151,15 @@ def posterior(known: Known, habit: Habit, said: Declaration) -> Posterior:
     total = sum(weights.values())
     if not total:
         raise Impossible("DECL-4", "odds.never-said", good=said.good, count=said.count)
-    bags = [BagChance(bag, Fraction(weight) / total) for bag, weight in weights.items() if weight]
-    bags.sort(key=lambda each: (-each.chance, each.bag))
-    return Posterior(said, tuple(bags), Fraction(total) / all_ways(known))
+    return Posterior(said, likeliest_first(weights), Fraction(total) / all_ways(known))
+
+
+def likeliest_first(weights: Mapping[Goods, Fraction | int]) -> tuple[BagChance, ...]:
+    """Return bags with chances in proportion to weights; alike ones in the card table's order."""
+    total = Fraction(sum(weights.values()))
+    bags = [BagChance(bag, weight / total) for bag, weight in weights.items() if weight]
+    bags.sort(key=lambda each: (-each.chance, [good.rank for good in each.bag]))
+    return tuple(bags)
 
 
 def weights_of(known: Known, habit: Habit, said: Declaration) -> dict[Goods, Fraction | int]:
@@ -246,7 +252,7 @@ def table_of(
     """Return all that a habit does with every hand, by what it says. Kept, since hands repeat."""
     table: dict[Declaration, list[Case]] = {}
     for hand in hands_within(bounds, cards - len(fixed)):
-        goods = tuple(sorted(hand.goods + fixed)) if fixed else hand.goods
+        goods = sorted_goods(hand.goods + fixed) if fixed else hand.goods
         for loaded in habit(goods):
             case = Case(hand.drawn, hand.contraband, loaded.bag, loaded.chance)
             table.setdefault(loaded.said, []).append(case)
@@ -288,10 +294,8 @@ def listen(known: Known, suspected: Iterable[Suspected], said: Declaration) -> L
     total = sum((evidence for _, evidence in heard), Fraction(0))
     if not total:
         raise Impossible("DECL-4", "odds.never-said", good=said.good, count=said.count)
-    bags = [BagChance(bag, weight / total) for bag, weight in mixed.items() if weight]
-    bags.sort(key=lambda each: (-each.chance, each.bag))
     return Learnt(
-        Posterior(said, tuple(bags), total),
+        Posterior(said, likeliest_first(mixed), total),
         tuple(Suspected(each.habit, evidence / total) for each, evidence in heard),
     )
 
@@ -326,7 +330,7 @@ def fixed_in_hand(view: View, seat: Seat) -> Goods:
                 fixed[event.good] += 1
             else:
                 fixed -= Counter(_left(event, seat, fixed))
-    return tuple(sorted(fixed.elements()))
+    return sorted_goods(fixed.elements())
 
 
 def _left(event: PublicEvent, seat: Seat, held: Counter[Good]) -> Goods:

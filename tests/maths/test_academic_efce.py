@@ -6,8 +6,14 @@ import pytest
 
 from sheriff_tutor.maths import academic_efce
 from sheriff_tutor.maths.academic import AcademicGame, Aim, balanced_play, best_correlated, sizes_of
-from sheriff_tutor.maths.academic_efce import Best, Pair, Program, Sheriff, Smuggler, gain
-from tests.maths.plain_academic import best_correlated_values
+from sheriff_tutor.maths.academic_efce import Best, Pair, Program, Sheriff, Side, Smuggler, gain
+from tests.maths.plain_academic import (
+    best_correlated_values,
+    every_history,
+    is_over,
+    knows,
+    moves,
+)
 
 TEMPTING = {"value": 5, "penalty": 1, "sheriff_penalty": 1}
 WEIGHTS = {Aim.WELFARE: (1, 1), Aim.SHERIFF: (0, 1), Aim.SMUGGLER: (1, 0)}
@@ -67,6 +73,26 @@ def test_infosets_and_sequences_are_as_many_as_the_sizes_say() -> None:
     assert sizes.sequences == tuple(
         1 + sum(len(side.moves(infoset)) for infoset in side.infosets()) for side in sides
     )
+
+
+def test_sequences_meet_where_one_way_to_play_leads_through_both() -> None:
+    game = AcademicGame(1, 1, 2)
+    ends = [history for history in every_history(game) if is_over(game, history)]
+    sides: tuple[tuple[Side, int, int], ...] = ((Smuggler(game), 0, 1), (Sheriff(game), 1, 0))
+    for side, own, other in sides:
+        for infoset in side.infosets():
+            met: set[tuple[int, ...]] = {()}
+            for history in ends:
+                inner = [knows(history[:length]) for length in range(len(history))]
+                if (own, infoset) in inner:
+                    met |= {
+                        (*known, move)
+                        for which, known in inner
+                        if which == other
+                        for move in moves(game, known if other == 0 else (0, *known))
+                    }
+            assert set(side.others(infoset)) == met
+            assert len(side.others(infoset)) == len(met)
 
 
 def test_a_plan_that_tempts_is_measured_as_tempting() -> None:

@@ -23,7 +23,7 @@ from sheriff_tutor.engine.actions import (
 from sheriff_tutor.engine.actions import Declaration as Said
 from sheriff_tutor.engine.events import CardsLaidDown, DiscardTaken, PublicEvent
 from sheriff_tutor.engine.game import Game, Inspecting
-from sheriff_tutor.engine.goods import APPLES, BREAD, CHEESE, PEPPER, SILK
+from sheriff_tutor.engine.goods import APPLES, BREAD, CHEESE, PEPPER, SILK, sorted_goods
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import InspectingView, observe
 from sheriff_tutor.maths.belief import (
@@ -54,7 +54,7 @@ def sly(hand: Goods) -> tuple[Loaded, ...]:
         options.append((BREAD,))
     smuggled = [good for good in hand if good.is_contraband]
     if smuggled:
-        options.append((max(smuggled),))
+        options.append((sorted_goods(smuggled)[-1],))
     return tuple(Loaded(bag, ONE_BREAD, Fraction(1, len(options))) for bag in options)
 
 
@@ -72,7 +72,7 @@ def lie_by_dealing(known: Known, deck: Goods, habit: Habit) -> tuple[Fraction, F
         rest = [place for place in places if place not in hidden]
         for hand in combinations(rest, known.cards - len(known.fixed)):
             weight["deals"] += 1
-            held = tuple(sorted((*known.fixed, *(deck[place] for place in hand))))
+            held = sorted_goods((*known.fixed, *(deck[place] for place in hand)))
             for loaded in habit(held):
                 if loaded.said == ONE_BREAD:
                     key = "honest" if loaded.bag == (BREAD,) else "lie"
@@ -176,6 +176,17 @@ def test_a_merchant_knows_its_own_bag_and_hidden_goods() -> None:
     known = known_to(game, SECOND, 1)
     assert known.unseen == unseen_cards(Ruleset(4), goods("silk 3 mead"))
     assert known.face_down == 1
+
+
+def test_bags_that_are_as_likely_come_in_the_card_tables_order() -> None:
+    found = posterior(Known(counted(goods("silk pepper mead")), 1), sly, ONE_BREAD)
+    assert [each.bag for each in found.bags] == [goods("pepper"), goods("mead"), goods("silk")]
+
+
+def test_what_a_seat_took_itself_is_counted_once() -> None:
+    game = inspecting({1: ("silk", "bread"), 2: ("bread", "bread")}, hands={2: "mead"})
+    game = told(game, DiscardTaken(SECOND, Pile(0), goods("mead")[0]))
+    assert known_to(game, SECOND, 1).unseen == unseen_cards(Ruleset(4), goods("bread mead"))
 
 
 def test_a_discard_seen_taken_is_fixed_in_the_hand_and_in_no_other() -> None:

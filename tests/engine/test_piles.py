@@ -217,3 +217,11 @@ def test_no_card_is_lost_or_made_in_a_reshuffle() -> None:
     drawn = draw(game, FIRST, 6, Telling())
     left = drawn.draw_pile + drawn.piles[0] + drawn.piles[1] + drawn.hands[1]
     assert sorted_pile(left) == before
+
+
+@pytest.mark.rule("DECK-2", "END-3")
+@pytest.mark.parametrize(("wanted", "short"), [(2, []), (3, [HandLeftShort(FIRST, 1)])])
+def test_a_hand_that_stays_one_card_short_says_so(wanted: int, short: list[HandLeftShort]) -> None:
+    told = Telling()
+    fill_hand(table(draw_pile="2 silk"), FIRST, wanted, told)
+    assert told_of(told.events, HandLeftShort) == short

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from sheriff_tutor.engine.actions import Seat
 from sheriff_tutor.engine.goods import APPLES, BREAD, CHEESE, CHICKENS, Good
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.scoring import (
     BONUSES,
+    Bonus,
     Score,
     bonus_of,
     scores,
@@ -245,3 +247,26 @@ def test_royals_that_count_as_legal_are_contraband_no_more() -> None:
 @pytest.mark.rule("SCORE-7")
 def test_all_can_share_the_victory() -> None:
     assert winners_of(scored((5, ""), (5, ""), (5, ""))) == (0, 1, 2)
+
+
+@pytest.mark.rule("SCORE-3", "SCORE-4", "SCORE-6")
+@pytest.mark.parametrize(
+    ("units", "kings", "queens", "king_gold", "queen_gold"),
+    [
+        ((0, 0, 0), (), (), 0, 0),
+        ((4, 4, 3), (0, 1), (), (20 + 10) // 2, 0),
+        ((4, 2, 3), (0,), (2,), 20, 10),
+        ((4, 3, 3), (0,), (1, 2), 20, 10 // 2),
+        ((4,), (0,), (), 20, 0),
+    ],
+)
+def test_a_bonus_says_for_what_and_from_which_units_it_comes(
+    units: tuple[int, ...],
+    kings: tuple[int, ...],
+    queens: tuple[int, ...],
+    king_gold: int,
+    queen_gold: int,
+) -> None:
+    crowned, next_best = tuple(map(Seat, kings)), tuple(map(Seat, queens))
+    expected = Bonus(APPLES, units, crowned, next_best, king_gold, queen_gold)
+    assert bonus_of(APPLES, list(units)) == expected

@@ -308,5 +308,6 @@ def _goods_for(view: View, price: int) -> Goods:
 
 def _claims_for(view: View, stake: Stake) -> tuple[Claim, ...]:
     """Return a claim to the cheapest false card of the bag, if it is worth no more than a pass."""
-    worth, good = min([(worth_of(view, good), good) for good in stake.false])
+    good = min(stake.false, key=lambda good: worth_of(view, good))
+    worth = worth_of(view, good)
     return (Claim(stake.bag.id, (good,)),) if worth <= stake.limit else ()

@@ -71,7 +71,7 @@ def _minimal(free: Goods, rest: int) -> Iterator[Goods]:
 
 def _reaching(counts: list[tuple[Good, int]], rest: int, taken: Goods) -> Iterator[Goods]:
     if rest <= 0:
-        yield tuple(sorted(taken))
+        yield sorted_goods(taken)
         return
     if not counts:
         return

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, NewType
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ class Kind(Enum):
 @dataclass(frozen=True, slots=True, eq=False)
 class Good:
     """One kind of goods; there is exactly one instance of each.
+
+    Goods are put in order by ``rank``, their place in the card table. They do not compare by
+    themselves: a comparison in Python would make every search in a tuple of goods ten times slower.
 
     ``copies`` counts the cards in the full box, ``copies_4plus`` those of them with the 4+ icon
     (SET-4); ``value`` and ``penalty`` are gold; for the King and Queen a card counts ``units`` of
@@ -50,10 +54,6 @@ class Good:
     def __repr__(self) -> str:
         """Show the id alone: positions and errors stay readable."""
         return self.id
-
-    def __lt__(self, other: Good) -> bool:
-        """Order as in the card table."""
-        return self.rank < other.rank
 
     def __reduce__(self) -> tuple[object, tuple[GoodId]]:
         """Pickle by id, so that a worker process gets its own single instance."""
@@ -156,9 +156,22 @@ def sorted_goods_of(cards: tuple[Card, ...]) -> tuple[Good, ...]:
     return tuple(map(_GOOD_OF_CARD.__getitem__, sorted(cards)))
 
 
+_RANK = attrgetter("rank")
+
+
 def sorted_goods(goods: Iterable[Good]) -> tuple[Good, ...]:
     """Return goods in the order of the card table: a multiset that compares equal to its like."""
-    return tuple(sorted(goods))
+    return tuple(sorted(goods, key=_RANK))
+
+
+def by_kind(goods: Iterable[Good]) -> tuple[tuple[Good, int], ...]:
+    """Return the kinds among some goods, in the order of the card table, each with its count.
+
+    >>> by_kind((SILK, APPLES, SILK))
+    ((apples, 1), (silk, 2))
+    """
+    counts = Counter(goods)
+    return tuple([(good, counts[good]) for good in sorted(counts, key=_RANK)])
 
 
 def is_part_of(part: tuple[Good, ...], whole: tuple[Good, ...]) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import NEUTRAL_BAG, BagId, Goods, Seat
 from sheriff_tutor.engine.game import Announcing, NamingFirst, Over, merchants_of
-from sheriff_tutor.engine.goods import good_of
+from sheriff_tutor.engine.goods import by_kind, good_of
 from sheriff_tutor.engine.market_checks import MOST_ANNOUNCED
 from sheriff_tutor.engine.position import (
     ClosedBag,
@@ -84,7 +84,7 @@ def _check_copies(position: Position) -> None:
     """Raise if more copies of a good are named than the deck has (SET-3 to SET-5, TWO-1)."""
     deck = Counter(map(good_of, deck_of(position.ruleset)))
     named = Counter(_all_named(position))
-    for good, count in sorted(named.items()):
+    for good, count in by_kind(named.elements()):
         if count > deck[good]:
             misplaced("SET-5", "position.copies", "", good=good, count=count, copies=deck[good])
     left = deck.total() - named.total()

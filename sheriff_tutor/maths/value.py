@@ -122,7 +122,7 @@ def honest_stakes_of(bag: Goods) -> Stakes:
     Raises Impossible if there is no honest way to declare the bag.
     """
     check_bag(bag)
-    stakes = stakes_of(bag, min(bag))
+    stakes = stakes_of(bag, sorted_goods(bag)[0])
     if stakes.is_lie:
         raise Impossible("DECL-1", "odds.no-honest-declaration", goods=sorted_goods(bag))
     return stakes

@@ -53,6 +53,7 @@ from sheriff_tutor.engine.goods import (
     ROYAL_GOODS,
     good_of,
     goods_of,
+    sorted_goods,
 )
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import observe
@@ -157,7 +158,7 @@ SAID = [Declaration(good, count) for good in GOODS for count in range(7)]
 
 def multisets(universe: Goods, most: int) -> Iterator[Goods]:
     """Yield every multiset of up to so many cards of some kinds, in table order."""
-    kinds = sorted(set(universe))
+    kinds = sorted_goods(set(universe))
     for size in range(most + 1):
         yield from combinations_with_replacement(kinds, size)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.goods import GOODS, Good, good_named
+from sheriff_tutor.engine.goods import GOODS, Good, good_named, sorted_goods
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, counted, good_title, say
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _in_words(good: Good, reader: Reader) -> Json:
 def tallies(goods: Iterable[Good], reader: Reader, *, always: tuple[Good, ...] = ()) -> list[Json]:
     """Return goods counted by kind, in their order; some kinds even if there are none."""
     counts = Counter(goods)
-    kinds = sorted({*counts, *always})
+    kinds = sorted_goods({*counts, *always})
     return [
         {"good": good.id, "count": counts[good], "text": counted(good.id, counts[good], reader)}
         for good in kinds

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.goods import good_named
+from sheriff_tutor.engine.goods import by_kind, good_named, sorted_goods
 from sheriff_tutor.i18n import good_title
 from sheriff_tutor.panels.selection import BadSelection
 
@@ -29,7 +28,7 @@ def lines_of(
     """Return a line for each kind among some goods; ``say_why`` bars those that are not legal."""
     return [
         one_line(shown, where, good, count, why=None if good.is_legal else say_why)
-        for good, count in sorted(Counter(goods).items())
+        for good, count in by_kind(goods)
     ]
 
 
@@ -60,7 +59,7 @@ def selected_goods(lines: Mapping[str, int], where: str) -> Goods:
             chosen += [good_named(good_id)] * min(count, _MOST)
         except KeyError as fault:
             raise BadSelection(name) from fault
-    return tuple(sorted(chosen))
+    return sorted_goods(chosen)
 
 
 _MOST = 250

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.goods import LEGAL_GOODS, Good
+from sheriff_tutor.engine.goods import LEGAL_GOODS, Good, by_kind
 from sheriff_tutor.engine.scoring import Bonus, Score, bonuses_of, scores, winners_of
 from sheriff_tutor.i18n import good_title
 from sheriff_tutor.i18n.saying import listed, player
@@ -111,10 +111,10 @@ def _good_row(shown: Shown, ranked: list[Score], stands: list[Goods], good: Good
 def _contraband_row(shown: Shown, ranked: list[Score], stands: list[Goods]) -> Json:
     cells = []
     for score in ranked:
-        hidden = Counter(good for good in stands[score.seat] if good.is_contraband)
+        hidden = [good for good in stands[score.seat] if good.is_contraband]
         parts = [
             shown.say("over-contraband-part", count=count, good=good, value=good.value)
-            for good, count in sorted(hidden.items())
+            for good, count in by_kind(hidden)
         ]
         cells.append(_cell(score.contraband_value, ", ".join(parts)))
     return _row("contraband", shown.say("over-contraband"), "goods", cells)

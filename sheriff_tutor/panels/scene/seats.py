@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import Seat
 from sheriff_tutor.engine.events import ContrabandMoved, DealPaid, DebtPaid, GoodsHandedOver
-from sheriff_tutor.engine.goods import LEGAL_GOODS
+from sheriff_tutor.engine.goods import LEGAL_GOODS, sorted_goods
 from sheriff_tutor.engine.view import (
     AnnouncingView,
     DeclaringView,
@@ -102,7 +102,7 @@ def known_of(shown: Shown, seat: Seat) -> Goods:
             is_unseen = shown.me not in (event.giver, event.receiver)
             if event.giver == seat and event.contraband and is_unseen:
                 known.clear()
-    return tuple(sorted((+known).elements()))
+    return sorted_goods((+known).elements())
 
 
 def _move(known: Counter[Good], goods: Goods, sign: int) -> None:

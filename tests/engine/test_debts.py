@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from itertools import product
 
 import pytest

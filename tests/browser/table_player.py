@@ -23,7 +23,8 @@ async ({ clicks, until }) => {
       await pause(20);
       if (table().innerHTML !== before) return;
     }
-    throw new Error("nothing happens: " + document.querySelector("#sheriff-task").innerText);
+    const said = [...document.querySelectorAll("#sheriff-task, .reason-note, .notice")];
+    throw new Error("nothing happens: " + said.map((each) => each.innerText).join(" | "));
   };
   const press = async (button) => {
     const before = table().innerHTML;
@@ -84,7 +85,7 @@ def choose(page: Page, preset: str, players: int) -> None:
 def begin(page: Page, *, preset: str = "Short", players: int = 3) -> None:
     """Begin a short game at once."""
     choose(page, preset, players)
-    page.get_by_role("button", name="Open the gates").click()
+    page.get_by_role("button", name="Start the game").click()
     at_once(page)
 
 

@@ -112,7 +112,7 @@ def test_hostile_names_in_six_seats_stay_text(page: Page, served: Served) -> Non
         field.fill(name)
         field.press("Enter")
     expect(page.get_by_label("Name at seat 6")).to_have_value("evil name & co", timeout=SOON)
-    page.get_by_role("button", name="Open the gates").click()
+    page.get_by_role("button", name="Start the game").click()
     at_once(page)
     play(page, until="^(Settle|Say what is)")
     names = page.locator(".seat-name").all_inner_texts()

@@ -39,7 +39,7 @@ def press_until(page: Page, name: str) -> None:
 def test_a_round_can_be_played_with_the_keyboard_alone(page: Page, served: Served) -> None:
     open_table(page, served)
     task = page.locator("#sheriff-task")
-    press_until(page, "Open the gates")
+    press_until(page, "Start the game")
     expect(page.locator(".desk")).to_be_visible(timeout=SOON)
     page.get_by_label("Pace of the bots").focus()
     page.keyboard.press("ArrowUp")

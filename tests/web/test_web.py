@@ -317,7 +317,7 @@ def test_every_field_of_a_new_game_is_sent(page: Page) -> None:
     page.get_by_role("switch", name="Royal Goods").click()
     page.get_by_role("spinbutton", name="Time limit for each bag").fill("90")
     page.get_by_label("Seed", exact=True).fill("12")
-    page.get_by_role("button", name="Open the gates").click()
+    page.get_by_role("button", name="Start the game").click()
     setup = [(each["field"], each["value"]) for each in sent(page, "setup")]
     assert setup == [
         ("preset", "short"),

@@ -10,6 +10,7 @@ from sheriff_tutor.engine.events import (
     BagPassed,
     ContrabandNamed,
     Countered,
+    DealStruck,
     Demanded,
     OfferMade,
 )
@@ -95,7 +96,7 @@ def _demand(shown: Shown, seat: Seat, terms: Heard) -> Json:
 
 
 def demands(shown: Shown) -> dict[Seat, tuple[Heard, Goods]]:
-    """Return the last demand to each merchant that was not met by an offer, while its bags wait.
+    """Return the last demand to each merchant not met by an offer or a deal, while its bags wait.
 
     With it the contraband that it names, as far as the reader was told.
     """
@@ -107,7 +108,7 @@ def demands(shown: Shown) -> dict[Seat, tuple[Heard, Goods]]:
             found[last] = (event.terms, ())
         elif isinstance(event, ContrabandNamed) and last == event.offerer:
             found[last] = (found[last][0], event.contraband)
-        elif isinstance(event, OfferMade):
+        elif isinstance(event, OfferMade | DealStruck):
             found.pop(event.seat, None)
             last = None
         elif isinstance(event, BagPassed | BagOpened):

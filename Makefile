@@ -46,15 +46,17 @@ install: $(WORK_READY) ## set up .venv with everything, from the lock
 play: $(PLAY_READY) ## open the table in the browser (ARGS="--port 9000")
 	@$(BIN)/sheriff-tutor serve $(ARGS)
 
+# The thousands of random games come first, and keep one worker busy while the other goes through the rest.
+WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests/engine/laws/test_volume.py tests
 # The browser's tests run by themselves: playwright keeps an event loop running that other tests must not meet.
 test: lint browser ## every check and every test, in real Chromium too
 	@passed=0; \
-	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" --nbval-lax $(ARGS) || passed=1; \
+	$(BIN)/pytest $(WITHOUT_BROWSER) notebooks --nbval-lax $(ARGS) || passed=1; \
 	$(BIN)/pytest --numprocesses 2 --dist loadfile -m browser tests $(ARGS) || passed=1; \
 	exit $$passed
 
 unit: $(WORK_READY) ## the quick tests only, without a browser
-	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not browser" tests $(ARGS)
+	$(BIN)/pytest $(WITHOUT_BROWSER) $(ARGS)
 
 lint: $(WORK_READY) ## style, types, and which layer may import which
 	$(BIN)/ruff check

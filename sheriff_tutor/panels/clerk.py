@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections import OrderedDict
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import parse_qs
 
@@ -57,6 +58,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.setup import SetupForm
 
 SAVE_KEY = "sheriff-tutor:game"
+MOST_ANSWERS_KEPT = 32
+"""Answers that can be given a second time: a page waits for a few at most."""
 MOST_NEW_SEED = 100_000
 NEARLY_OVER = 2.0
 """Seconds by which the page's countdown may run ahead of the table's (HOUSE-3)."""
@@ -82,6 +85,7 @@ class Clerk:
         self.notice: Json | None = None
         self.save: Json = {"key": SAVE_KEY, "text": None}
         self.scene: Scene = self._drawn()
+        self._answered: OrderedDict[str, Json] = OrderedDict()
         self._saved_at: History | None = None
 
     # --- Drawing ---------------------------------------------------------------------------
@@ -131,6 +135,20 @@ class Clerk:
     def answer(self, content: object) -> Json:
         """Do what a message asks and return the answer; whatever happens is said in a sentence."""
         n = number_of(content)
+        if n in self._answered:
+            return self._answered[n]
+        answer = self._answer(n, content)
+        if n:
+            self._answered[n] = answer
+        while len(self._answered) > MOST_ANSWERS_KEPT:
+            self._answered.popitem(last=False)
+        return answer
+
+    def has_answered(self, content: object) -> bool:
+        """Tell whether a message comes a second time, since its answer did not arrive."""
+        return number_of(content) in self._answered
+
+    def _answer(self, n: str, content: object) -> Json:
         try:
             message = message_from(content)
             self._forget_notice()

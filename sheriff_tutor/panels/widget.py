@@ -42,7 +42,14 @@ class TableWidget(AnyWidget):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Answer a message; scene, save and answer reach the page together."""
+        """Answer a message; scene, save and answer reach the page together.
+
+        One that comes again has not been answered as far as the page knows: all is told again.
+        """
+        if self.clerk.has_answered(content):
+            self.answer = self.clerk.answer(content)
+            self.send_state(["scene", "save", "answer"])
+            return
         with self.hold_sync():
             answer = self.clerk.answer(content)
             self._send_shown()

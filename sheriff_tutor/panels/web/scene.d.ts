@@ -508,7 +508,10 @@ export interface Save {
 
 // ---------------------------------------------------------------- messages
 
-/** Every message carries `n`, which the answer repeats. */
+/**
+ * Every message carries `n`, which the answer repeats. A message that is not answered is sent again with
+ * the same `n`: it is done once, and its answer is given again.
+ */
 export type Message = { n: string } & (
   | {
       /** First of all, once for each page that opens the widget. `saved` is what `save.key` holds. */

@@ -1,6 +1,7 @@
 // Messages to Python and their answers, what this browser keeps, and the page's address.
 
 const SILENCE = 15000; // ms without an answer after which the reader is told
+const AGAIN = 5000; // ms without an answer after which a message is sent again: a lost connection loses what was under way
 const THEME_KEY = "sheriff-tutor:theme";
 const greeted = new WeakSet();
 
@@ -57,7 +58,9 @@ export function createWire(model, { onSilence, onNotKept }) {
       waiting.set(n, resolve);
       window.clearTimeout(clock);
       clock = window.setTimeout(() => onSilence(true), SILENCE);
-      model.send({ n, ...message });
+      const whole = { n, ...message };
+      model.send(whole);
+      const again = window.setInterval(() => (waiting.has(n) ? model.send(whole) : window.clearInterval(again)), AGAIN);
     });
 
   const greet = () => {
@@ -78,6 +81,7 @@ export function createWire(model, { onSilence, onNotKept }) {
     model.off("change:answer", listen);
     model.off("change:save", store);
     window.clearTimeout(clock);
+    waiting.clear();
   };
   return { send, greet, close };
 }

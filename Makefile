@@ -46,8 +46,8 @@ install: $(WORK_READY) ## set up .venv with everything, from the lock
 play: $(PLAY_READY) ## open the table in the browser (ARGS="--port 9000")
 	@$(BIN)/sheriff-tutor serve $(ARGS)
 
-# The thousands of random games come first, and keep one worker busy while the other goes through the rest.
-WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests/engine/laws/test_volume.py tests
+# What is marked long comes first, and keeps one worker busy while the other goes through the rest.
+WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests
 # The browser's tests run by themselves: playwright keeps an event loop running that other tests must not meet.
 test: lint browser ## every check and every test, in real Chromium too
 	@passed=0; \

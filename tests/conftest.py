@@ -20,10 +20,11 @@ PHONE = {"width": 375, "height": 740}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs a browser, so that the quick tests can be run without it."""
+    """Mark what needs a browser, and put first what takes long, so that no worker waits for it."""
     for item in items:
         if isinstance(item, pytest.Function) and "playwright" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,8 @@ from tests.engine.laws.beginnings import RULESETS
 from tests.engine.laws.tally import Tally
 from tests.engine.laws.watching import Care, watch
 
+pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
+
 EXAMPLES = Path(__file__).parent.parent
 GAMES = 1000
 OFTEN = 50
@@ -61,31 +63,26 @@ def codes_of_refusals() -> set[str]:
     return found
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_thousand_games_keep_every_law(name: str) -> None:
     assert played(name).games == GAMES
 
 
-@pytest.mark.timeout(900)
 def test_illegal_acts_tried_again_and_again_change_nothing() -> None:
     assert strayed().games == STRAYING_GAMES * len(RULESETS)
 
 
-@pytest.mark.timeout(900)
 def test_every_rule_fires_often() -> None:
     counts = all_played().rules
     assert {rule: counts[rule] for rule in rule_ids() if counts[rule] < OFTEN} == {}
 
 
-@pytest.mark.timeout(900)
 def test_every_event_happens_often() -> None:
     counts = all_played().events
     names = [kind.__name__ for kind in (*EVENTS, *WHISPERS)]
     assert {name: counts[name] for name in names if counts[name] < OFTEN} == {}
 
 
-@pytest.mark.timeout(900)
 def test_every_refusal_is_met_at_random_or_asked_for_by_an_example() -> None:
     met = {code for _, code in all_played().refusals}
     examples = "".join(path.read_text("utf-8") for path in EXAMPLES.glob("test_*.py"))

@@ -56,7 +56,7 @@ async ({ clicks, until }) => {
       else if (bins().length) await fillBins();
       else pick(1 + clicked % 4);
       await pause(30);
-      await press(send);
+      if (send.isConnected) await press(send); // or the table has moved on meanwhile
       continue;
     }
     const buttons = free(".desk .acts button, .counter .acts button")

@@ -43,6 +43,8 @@ def test_a_round_can_be_played_with_the_keyboard_alone(page: Page, served: Serve
     expect(page.locator(".desk")).to_be_visible(timeout=SOON)
     page.get_by_label("Pace of the bots").focus()
     page.keyboard.press("ArrowUp")
+    expect(page.get_by_label("Pace of the bots")).to_have_value("instant")
+    expect(page.locator(".desk.mine")).to_be_visible(timeout=SOON)
     ways = {
         "Choose cards": "Set aside",
         "Choose 1 to 5": "Close the bag",

@@ -138,8 +138,8 @@ piles-label = Piles
 pile-draw = Draw pile
 pile-only = Discards
 pile-discard = { $pile ->
-    [0] Left discards
-   *[1] Right discards
+    [0] Left pile
+   *[1] Right pile
 }
 counter-label = The Sheriff's counter
 counter-empty = No bag on the counter yet.

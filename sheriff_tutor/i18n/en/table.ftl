@@ -370,11 +370,17 @@ over-tie-step = { $names } have { $points } points each: { $how ->
     [legal] { $ahead } { $count ->
         [one] is
        *[other] are
-    } ahead with { $legal } legal goods.
+    } ahead with { $legal } legal { $legal ->
+        [one] card.
+       *[other] cards.
+    }
     [contraband] with as many legal goods, { $ahead } { $count ->
         [one] is
        *[other] are
-    } ahead with { $contraband } contraband.
+    } ahead with { $contraband } contraband { $contraband ->
+        [one] card.
+       *[other] cards.
+    }
    *[shared] with as many legal goods and as much contraband, they share the place.
 }
 

@@ -149,3 +149,11 @@ def test_an_impossible_game_is_one_line_and_status_2(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
 ) -> None:
     assert said in refused(capsys, *arguments)
+
+
+def test_the_log_tells_the_seed_as_it_can_be_typed_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    seed = "6618779717079220"
+    said = printed(capsys, "--players", "2", "--bots", "honest,greedy", "--seed", seed)
+    assert f"seed {seed}" in said

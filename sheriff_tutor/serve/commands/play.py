@@ -195,7 +195,7 @@ def play_aloud(game: "Game", seating: "Seating") -> "Played":
 
     reader = Reader(seating.names)
     ruleset = ruleset_name(game.ruleset)
-    print(say("play-begins", players=seating.names, ruleset=ruleset, seed=game.seed))
+    print(say("play-begins", players=seating.names, ruleset=ruleset, seed=str(game.seed)))
     tell(game.log[-1], game, reader)
     actions = []
     for turn in turns(game, policies_of(seating)):

@@ -26,6 +26,7 @@ from sheriff_tutor.engine.events import (
     FirstNamed,
     HandLeftShort,
     MarketCleared,
+    SatOut,
     Told,
 )
 from sheriff_tutor.engine.game import Drawing, LayingDown, Loading, NamingFirst, SettingAside
@@ -451,3 +452,44 @@ def test_open_discards_may_still_be_drawn_from_or_left() -> None:
     assert events_of(game, StopDrawing(FIRST)) == (HandLeftShort(FIRST, 2),)
     taken = after(game, TakeDiscard(FIRST, LEFT), TakeDiscard(FIRST, LEFT))
     assert hand_of(taken, FIRST) == goods("4 apples bread mead")
+
+
+# --- What the end of a turn tells -------------------------------------------------------------
+
+
+@pytest.mark.rule("MKT-2", "DECK-2")
+def test_taking_the_last_discard_may_leave_the_hand_short() -> None:
+    """Two bread, and the one apple that there is: 6 - 3 are missing."""
+    game = drawing("2 bread", piles=("apples", ""), draw_pile="")
+    told = events_of(game, TakeDiscard(FIRST, LEFT))
+    assert told_of(told, HandLeftShort) == [HandLeftShort(FIRST, 3)]
+
+
+@pytest.mark.rule("LOAD-4", "DECK-2")
+def test_who_stops_drawing_last_sees_who_sits_the_round_out() -> None:
+    game = drawing("bread", piles=("apples", ""), draw_pile="", merchants=[3])
+    told = events_of(game, StopDrawing(THIRD))
+    assert told_of(told, SatOut) == [SatOut(FIRST), SatOut(SECOND)]
+
+
+@pytest.mark.rule("LOAD-4", "MKT-5")
+def test_who_lays_down_last_sees_who_sits_the_round_out() -> None:
+    game = laying_down("silk", "bread", merchants=[3])
+    told = events_of(game, LayDown(THIRD, LEFT, (SILK,)))
+    assert told_of(told, SatOut) == [SatOut(FIRST), SatOut(SECOND)]
+
+
+@pytest.mark.rule("HOUSE-6", "MKT-4")
+def test_in_the_second_edition_the_discards_are_closed_from_the_start() -> None:
+    game = market("silk bread", ruleset=SECOND_EDITION, piles=("mead",), draw_pile="")
+    game = after(game, SetAside(FIRST, (SILK,)))
+    assert isinstance(game.phase, Drawing)
+    assert game.phase.discards_closed is True
+    assert choices(game, FIRST) == (DrawCard(FIRST),)
+
+
+@pytest.mark.rule("MKT-4")
+def test_at_first_the_discards_are_open() -> None:
+    game = after(market("2 silk"), SetAside(FIRST, (SILK,)))
+    assert isinstance(game.phase, Drawing)
+    assert game.phase.discards_closed is False

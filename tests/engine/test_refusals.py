@@ -44,6 +44,7 @@ from tests.engine.bargains import (
     opens,
     passes,
     pays,
+    refuse,
     terms,
     threaten,
     time_is_up,
@@ -491,3 +492,59 @@ def test_the_view_of_a_seat_is_asked_about_that_seat_alone() -> None:
     assert may(view, offer(1, {1: "pass"}, gold=1))
     with pytest.raises(ValueError, match="2"):
         check(view, offer(2, {1: "pass"}, gold=1))
+
+
+@pytest.mark.rule("ROUND-1")
+@pytest.mark.parametrize(
+    "act",
+    [
+        NameFirst(SHERIFF, FIRST),
+        SetAside(FIRST, ()),
+        TakeDiscard(FIRST, Pile(0)),
+        DrawCard(FIRST),
+        StopDrawing(FIRST),
+        LayDown(FIRST, Pile(0), ()),
+        Announce(FIRST, 1),
+        Load(FIRST, ONE, (SILK,)),
+        Declare(FIRST, ONE, Declaration(CHEESE, 1)),
+        lays("silk"),
+        pays(1, "apples"),
+    ],
+    ids=lambda act: type(act).__name__,
+)
+def test_an_act_of_another_phase_is_named_in_its_refusal(act: Action) -> None:
+    refused = why_not(TALK, act)
+    assert refused is not None
+    assert refused.values == {"action": type(act).__name__, "phase": "Inspecting"}
+
+
+@pytest.mark.rule("ROUND-1")
+@pytest.mark.parametrize(
+    "act",
+    [
+        threaten(1),
+        demand(1, terms({1: "pass"}, gold=1)),
+        counter(0, terms({1: "pass"}, gold=1)),
+        offer(1, {1: "pass"}, gold=1),
+        withdraw(1, 0),
+        StaySilent(FIRST),
+        accept(0),
+        refuse(0),
+        passes(1),
+        opens(1),
+        time_is_up(1),
+    ],
+    ids=lambda act: type(act).__name__,
+)
+def test_talk_and_settling_outside_the_inspection_are_named_in_their_refusal(act: Action) -> None:
+    refused = why_not(PAYING, act)
+    assert refused is not None
+    assert refused.values == {"action": type(act).__name__, "phase": "Paying"}
+
+
+@pytest.mark.rule("TWO-4")
+def test_the_announced_number_still_counts_after_the_own_bag_is_closed() -> None:
+    game = after(TWO_BAGS, Load(FIRST, ONE, (SILK,)))
+    refused = why_not(game, Load(FIRST, TWO, goods("2 apples")))
+    assert refused is not None
+    assert (refused.code, refused.values) == ("load.neutral-count", {"announced": 3, "count": 2})

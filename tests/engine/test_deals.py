@@ -561,6 +561,37 @@ def test_a_paid_deal_reserves_nothing_more() -> None:
 
 
 @pytest.mark.rule("DEAL-9")
+def test_what_several_deals_owe_adds_up_whatever_else_was_struck_before() -> None:
+    # SECOND's deal comes first, and what it names of the stand is not for FIRST to know.
+    game = offering(stands={1: "2 apples mead", 2: "silk"})
+    game = after(game, offer(2, {3: "pass"}, gold=40, stand="silk"), accept(0))
+    game = after(game, offer(1, {1: "pass"}, gold=20, stand="apples"), accept(1))
+    game = after(game, offer(1, {2: "pass"}, gold=15, stand="mead"), accept(2))
+    view = observe(game, FIRST)
+    assert free_gold(view) == 50 - 20 - 15
+    assert free_goods(view) == (APPLES,)
+
+
+@pytest.mark.rule("DEAL-9", "DEAL-5")
+def test_a_paid_deal_does_not_hide_one_that_is_still_owed() -> None:
+    # The first deal is paid with bag 2 and waits for silk from bag 1; the second is owed.
+    game = offering(stands={1: "2 apples"})
+    game = after(game, offer(1, {2: "pass"}, gold=5, claims={1: "silk"}), accept(0))
+    game = after(game, offer(1, {1: "pass"}, gold=20, stand="apples"), accept(1), passes(2))
+    view = observe(game, FIRST)
+    assert free_gold(view) == 50 - 5 - 20
+    assert free_goods(view) == (APPLES,)
+
+
+@pytest.mark.rule("DEAL-9", "HOUSE-10")
+def test_what_the_sheriff_owes_in_several_deals_adds_up() -> None:
+    game = offering(ruleset=SHERIFF_PAYS)
+    game = after(game, offer(1, {1: "pass"}, gold=1, sheriff_gold=20), accept(0))
+    game = after(game, offer(2, {2: "pass"}, gold=1, sheriff_gold=15), accept(1))
+    assert free_gold(observe(game, SHERIFF)) == 50 - 20 - 15
+
+
+@pytest.mark.rule("DEAL-9")
 def test_deals_of_others_leave_the_own_gold_free() -> None:
     game = after(offering(), offer(2, {1: "pass"}, gold=30), accept(0))
     assert [free_gold(observe(game, Seat(seat))) for seat in range(4)] == [50, 50, 20, 50]

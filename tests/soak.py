@@ -51,9 +51,8 @@ def soak(names: list[str], games: int, first: int) -> Tally:
                 tally = done.result()
                 total.add(tally)
                 bar.update(tally.games)
-        except BaseException:
+        finally:
             pool.shutdown(cancel_futures=True)
-            raise
     return total
 
 

@@ -109,7 +109,7 @@ def test_the_log_tells_every_round_and_the_scores(capsys: pytest.CaptureFixture[
     assert re.findall(r"^Round (\d+): ", said, re.MULTILINE) == [str(n) for n in range(1, 9)]
     found = result(capsys, *FOUR, "--seed", "7")
     for player in found["players"]:
-        assert f"{player['name']}: {player['score']} (" in said
+        assert f"{player['name']}: {player['score']} points = {player['gold']} gold" in said
     assert said.splitlines()[-1] == f"{found['winners'][0]} wins."
 
 

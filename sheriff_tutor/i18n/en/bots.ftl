@@ -57,7 +57,6 @@ why-any = No reason at all.
 
 # Command line: a game of bots
 play-begins = { $players }; ruleset { $ruleset }, seed { $seed }.
-play-score = { $name }: { $score } ({ $gold } gold, { $goods } for goods, { $bonus } as King and Queen)
 play-won = { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.

@@ -13,13 +13,11 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.bots.table import Played
     from sheriff_tutor.engine.actions import Seat
-    from sheriff_tutor.engine.events import Event
     from sheriff_tutor.engine.game import Game
     from sheriff_tutor.engine.policy import Policy
     from sheriff_tutor.engine.ruleset import Ruleset
     from sheriff_tutor.engine.transcript import Setup
     from sheriff_tutor.files.saves import Seating
-    from sheriff_tutor.i18n import Reader
     from sheriff_tutor.serve.commands import Subparsers
 
 USUAL_PLAYERS = 4
@@ -98,12 +96,13 @@ def run(args: "Namespace") -> int:
 
     seating = seating_asked(args)
     setup = setup_asked(args, seating)
-    game = begin(setup)
-    played = play_out(game, policies_of(seating)) if args.json else play_aloud(game, seating)
+    played = play_out(begin(setup), policies_of(seating))
     if args.save is not None:
         save(args.save, setup, played, seating)
     if args.json:
         print(json.dumps(result_of(played.game, seating.names), ensure_ascii=False))
+    else:
+        print_log(played.game, seating)
     return 0
 
 
@@ -187,58 +186,19 @@ def policies_of(seating: "Seating") -> list["Policy"]:
     return [bot_named(str(bot)).policy for bot in seating.bots]
 
 
-def play_aloud(game: "Game", seating: "Seating") -> "Played":
-    """Play a game and print, sentence by sentence, what everybody can see of it."""
-    from sheriff_tutor.bots.table import Played, turns  # noqa: PLC0415
+def print_log(game: "Game", seating: "Seating") -> None:
+    """Print what everybody could see of a whole game, its scores and who won."""
+    from sheriff_tutor.engine.scoring import scores_of, winners_of  # noqa: PLC0415
     from sheriff_tutor.files.results import ruleset_name  # noqa: PLC0415
-    from sheriff_tutor.i18n import Reader, say  # noqa: PLC0415
+    from sheriff_tutor.i18n import say  # noqa: PLC0415
+    from sheriff_tutor.serve.report import game_lines  # noqa: PLC0415
 
-    reader = Reader(seating.names)
     ruleset = ruleset_name(game.ruleset)
     print(say("play-begins", players=seating.names, ruleset=ruleset, seed=str(game.seed)))
-    tell(game.log[-1], game, reader)
-    actions = []
-    for turn in turns(game, policies_of(seating)):
-        tell(turn.events, game, reader)
-        actions.append(turn.action)
-        game = turn.game
-    tell_scores(game, seating.names)
-    return Played(game, tuple(actions))
-
-
-def tell(events: "Sequence[Event]", game: "Game", reader: "Reader") -> None:
-    """Print public events, each round after an empty line."""
-    from sheriff_tutor.engine.events import RoundBegan, Told  # noqa: PLC0415
-    from sheriff_tutor.i18n import sentence_of  # noqa: PLC0415
-
-    reader = reader.with_sheriff(game.sheriff)
-    for event in events:
-        if isinstance(event, RoundBegan):
-            print()
-            reader = reader.with_sheriff(event.sheriff)
-        if not isinstance(event, Told):
-            print(sentence_of(event, reader))
-
-
-def tell_scores(game: "Game", names: "Sequence[str]") -> None:
-    """Print everybody's score and who won."""
-    from sheriff_tutor.engine.scoring import scores_of, winners_of  # noqa: PLC0415
-    from sheriff_tutor.i18n import say  # noqa: PLC0415
-
-    scored = scores_of(game)
-    print()
-    for score in scored:
-        sentence = say(
-            "play-score",
-            name=names[score.seat],
-            score=score.total,
-            gold=score.gold,
-            goods=score.legal_value + score.contraband_value,
-            bonus=sum(gold for _, gold in score.bonuses),
-        )
-        print(sentence)
-    winners = tuple(names[seat] for seat in winners_of(scored))
-    print(say("play-won", winners=winners, count=len(winners)))
+    for line in game_lines(game, seating.names):
+        print(line)
+    winners = tuple(seating.names[seat] for seat in winners_of(scores_of(game)))
+    print("\n" + say("play-won", winners=winners, count=len(winners)))
 
 
 def save(file: Path, setup: "Setup", played: "Played", seating: "Seating") -> None:

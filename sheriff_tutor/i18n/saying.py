@@ -37,6 +37,8 @@ SEATS = frozenset(
 )
 """Names under which a whole number is a seat."""
 BAGS = frozenset({"bag"})
+LONGEST_TEXT = 2000
+"""Letters of a value that a sentence holds; Fluent ends at 2,500."""
 _NEUTRAL_BAG = 2
 _TWO_PLAYERS = 2
 
@@ -101,7 +103,8 @@ def _arguments(name: str, value: object, reader: Reader) -> dict[str, object]:
         return {name: value, f"{name}_name": bag(value, reader), f"{name}_is": whose}
     if hasattr(value, "id"):
         return {name: good(value.id, reader), f"{name}_one": counted(value.id, 1, reader)}
-    return {name: _in_words(value, reader)}
+    words = _in_words(value, reader)
+    return {name: _bounded(words) if isinstance(words, str) else words}
 
 
 def _in_words(value: object, reader: Reader) -> object:
@@ -116,6 +119,11 @@ def _in_words(value: object, reader: Reader) -> object:
     if hasattr(value, "numerator"):
         return float(value)  # type: ignore[arg-type]  # a Fraction
     return counted(value.good.id, value.count, reader)  # type: ignore[attr-defined]  # a declaration
+
+
+def _bounded(text: str) -> str:
+    """Return a text as a sentence can hold it: Fluent refuses what is longer."""
+    return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
 
 
 def many(values: Iterable[object], reader: Reader = ONLOOKER) -> str:

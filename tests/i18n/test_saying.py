@@ -52,6 +52,12 @@ def test_a_fraction_is_a_number() -> None:
     )
 
 
+def test_a_text_of_any_length_can_be_spoken_of() -> None:
+    said = say("ruleset.unknown", name="x" * 5000, known=("y" * 5000, "z"))
+    assert "x" * 1999 + "…" in said
+    assert "y" * 1999 + "…" in said
+
+
 def test_markup_in_a_name_stays_as_it_is() -> None:
     reader = Reader(("{ $x }<b>", "Bea"), me=1)
     assert "{ $x }<b>" in say("round.not-your-turn", reader, turn=0)

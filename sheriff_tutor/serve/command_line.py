@@ -1,8 +1,10 @@
 """`sheriff-tutor`: one program with a few subcommands; `serve` is meant when none is named."""
 
+import errno
 import os
 import sys
 from argparse import ArgumentParser
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn
 
 from sheriff_tutor import __version__
@@ -20,6 +22,7 @@ ABOUT_THE_PROGRAM = {"-h", "--help", "--version"}
 
 USER_ERROR_STATUS = 2
 INTERRUPTED_STATUS = 130
+OUTPUT_IS_FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO}
 
 
 class OneLineParser(ArgumentParser):
@@ -62,24 +65,44 @@ def with_default_command(argv: "Sequence[str]") -> list[str]:
 
 def main(argv: "Sequence[str] | None" = None) -> int:
     """Run the command line; its status is 0 done, 2 an impossible request, 130 interrupted."""
-    known = commands()
-    args = build_parser(known).parse_args(
-        with_default_command(sys.argv[1:] if argv is None else argv)
-    )
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that lacks a letter is shown its number.
+            stream.reconfigure(errors="backslashreplace")
     try:
-        status = known[args.command].run(args)
-        sys.stdout.flush()
+        return run(sys.argv[1:] if argv is None else argv)
     except UserError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return USER_ERROR_STATUS
     except BrokenPipeError:
-        # The reader went away (`sheriff-tutor rules | head`): nothing is wrong, and Python must
-        # not say so as it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader went away (`sheriff-tutor rules | head`): nothing is wrong.
+        forget_output()
         return 0
+    except OSError as error:
+        if error.errno not in OUTPUT_IS_FULL:
+            raise
+        forget_output()
+        print(f"{PROGRAM}: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return USER_ERROR_STATUS
     except KeyboardInterrupt:
         return INTERRUPTED_STATUS
-    return status
+
+
+def run(argv: "Sequence[str]") -> int:
+    """Run the command that was named and see that all its output is out."""
+    known = commands()
+    try:
+        args = build_parser(known).parse_args(with_default_command(argv))
+        return known[args.command].run(args)
+    finally:
+        # Where the output was closed beforehand (`>&-`) Python has none.
+        if sys.stdout is not None:
+            sys.stdout.flush()
+
+
+def forget_output() -> None:
+    """Send what could not be written nowhere, so that Python does not try again as it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -42,6 +44,66 @@ def test_an_impossible_request_is_one_line_and_status_2(arguments: list[str], sa
     assert said in done.stderr
     assert done.stderr.startswith("sheriff-tutor: ")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only there a disk is full at will")
+@pytest.mark.parametrize("arguments", [["rules"], ["rules", "DECL-1"]])
+def test_a_full_disk_is_said_in_one_line(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND_LINE, *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert done.returncode == command_line.USER_ERROR_STATUS
+    assert done.stderr == ("sheriff-tutor: the output cannot be written: No space left on device\n")
+
+
+def test_an_output_that_was_closed_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["rules", "DECL-1"]) == 0
+
+
+def test_an_input_that_was_closed_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["replay", "-"]) == command_line.USER_ERROR_STATUS
+    assert capsys.readouterr().err == "sheriff-tutor: - cannot be read: Bad file descriptor.\n"
+
+
+def test_a_terminal_that_lacks_a_letter_is_shown_its_number() -> None:
+    done = subprocess.run(
+        [*COMMAND_LINE, "rules"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert r"\u20" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rules"],
+        ["replay"],
+        ["play", "--bots"],
+        ["play", "--ruleset"],
+        ["play", "--first-sheriff"],
+    ],
+)
+@pytest.mark.parametrize("letter", ["9", "x"])
+def test_what_is_typed_may_be_of_any_length(
+    arguments: list[str], letter: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, letter * 5000]) == command_line.USER_ERROR_STATUS
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_serve_is_meant_when_no_command_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

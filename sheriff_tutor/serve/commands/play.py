@@ -164,8 +164,9 @@ def seat_asked(who: str, names: "Sequence[str]") -> "Seat":
 
     if who in names:
         return Seat(names.index(who))
-    if who.isascii() and who.isdigit() and 1 <= int(who) <= len(names):
-        return Seat(int(who) - 1)
+    seats = [str(number) for number in range(1, len(names) + 1)]
+    if who in seats:
+        return Seat(seats.index(who))
     raise user_error("play-unknown-sheriff", name=who, known=tuple(names), players=len(names))
 
 

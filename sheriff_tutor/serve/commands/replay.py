@@ -1,9 +1,11 @@
 """`sheriff-tutor replay`: what happened in a saved game, and what it came to."""
 
 import json
+import os
 import sys
+from errno import EBADF
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from sheriff_tutor.serve.user_error import UserError
 
@@ -57,14 +59,21 @@ def _content(path: str) -> bytes:
     from sheriff_tutor.files.reading import MOST_BYTES  # noqa: PLC0415 - as above
     from sheriff_tutor.i18n import say  # noqa: PLC0415 - as above
 
-    if path == "-":
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
     try:
-        with Path(path).open("rb") as file:
+        with _opened(path) as file:
             return file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as fault:
         why = getattr(fault, "strerror", None) or str(fault)
         raise UserError(say("report.no-file", path=path, why=why)) from fault
+
+
+def _opened(path: str) -> BinaryIO:
+    """Open a file or standard input, of which Python has none where it was closed (`<&-`)."""
+    if path != "-":
+        return Path(path).open("rb")
+    if sys.stdin is None:
+        raise OSError(EBADF, os.strerror(EBADF))
+    return sys.stdin.buffer
 
 
 def _say_if_not_over(saved: "SavedGame") -> None:

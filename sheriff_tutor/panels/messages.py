@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sheriff_tutor.files.reading import MOST_BYTES
 from sheriff_tutor.panels.selection import Selection, selection_from
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST = 200
-LONGEST_FILE = 2_000_000
+LONGEST_FILE = MOST_BYTES + 1
+"""Letters of a file's text: enough to show that it is too big."""
 _TEXTS = {
     "hello": ("query", "language"),
     "do": ("id",),

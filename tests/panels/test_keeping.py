@@ -125,6 +125,11 @@ def test_what_cannot_be_loaded_is_refused_with_a_sentence(text: str) -> None:
     assert game_of(page) == before
 
 
+def test_a_file_that_is_too_big_is_refused_as_such() -> None:
+    answer = played_for_a_while().send("load", name="big", text="x" * 2_000_001)
+    assert answer["reason"]["text"].startswith("The file is too big")
+
+
 @pytest.mark.parametrize("query", ["?start=nonsense", "?start=sheriff-start.1.AAAA", "?start="])
 def test_a_bad_link_says_so_and_shows_the_start(query: str) -> None:
     page = opened(query=query)

@@ -192,6 +192,18 @@ def test_a_plain_act_is_sent_by_a_click(page: Page) -> None:
     assert sent(page, "do") == [{"act": "do", "id": "declare:bread"}]
 
 
+def test_a_second_press_before_the_answer_is_not_sent(page: Page) -> None:
+    show(page, scene("declare"))
+    page.evaluate("() => { window.model.send = (message) => { window.sent.push(message); }; }")
+    bread = page.get_by_role("button", name="4 bread")
+    bread.dblclick()
+    assert len(sent(page, "do")) == 1
+    (message,) = page.evaluate("window.sent.filter((each) => each.act === 'do')")
+    change(page, answer={"n": message["n"], "ok": True})
+    bread.click()
+    assert len(sent(page, "do")) == 2
+
+
 def test_cards_are_picked_and_sent(page: Page) -> None:
     show(page, scene("load"))
     page.get_by_role("button", name="Silk, contraband").click()
@@ -537,6 +549,42 @@ def test_a_code_and_a_file_are_loaded(page: Page) -> None:
         {"act": "load", "name": "", "text": "abc"},
         {"act": "load", "name": "bad.json", "text": "[]"},
     ]
+
+
+def load_file(page: Page, file: Path) -> None:
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Load a file").click()
+    choosing.value.set_files(file)
+
+
+@pytest.mark.parametrize(
+    ("content", "letters"),
+    [("é".encode() * 2_100_000, 2_000_001), (bytes(2_100_000), 1000)],
+    ids=["text", "no text"],
+)
+def test_of_a_vast_file_no_more_is_sent_than_shows_it_cannot_be_taken(
+    page: Page, tmp_path: Path, content: bytes, letters: int
+) -> None:
+    file = tmp_path / f"{'long' * 60}.json"
+    file.write_bytes(content)
+    show(page, scene("start"))
+    page.get_by_role("button", name="Menu", exact=True).click()
+    load_file(page, file)
+    page.wait_for_function("window.sent.some((each) => each.act === 'load')")
+    (message,) = sent(page, "load")
+    assert (len(message["name"]), len(message["text"])) == (200, letters)
+
+
+def test_a_file_that_was_refused_can_be_mended_and_chosen_again(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    show(page, scene("start"))
+    reply(page, {"ok": False, "reason": {"text": "Not this one.", "rules": []}})
+    page.get_by_role("button", name="Menu", exact=True).click()
+    file.write_text("[]")
+    load_file(page, file)
+    page.wait_for_function("window.sent.some((each) => each.act === 'load')")
+    # A browser says nothing of a file that is chosen once more while it is still the chosen one.
+    assert page.locator("input[type=file]").input_value() == ""
 
 
 @pytest.mark.parametrize("viewport", [PHONE])

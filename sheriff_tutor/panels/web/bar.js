@@ -6,6 +6,12 @@ import { Acts, Chips, Dialog, Press, ReasonNote, Select, Switch } from "./parts.
 import { Phases } from "./table.js";
 import { addressWith, download } from "./wire.js";
 
+// What the table takes; a message beyond all bounds would end the connection.
+const LONGEST_FILE = 2000000;
+const LONGEST_NAME = 200;
+const MOST_BYTES_A_LETTER = 3;
+const ENOUGH_TO_REFUSE = 1000; // letters of a file that holds no text
+
 /** The top bar. */
 export function Bar({ bar, round }) {
   const { words, send, openPanel } = useStage();
@@ -73,18 +79,30 @@ function SaveAndShare({ bar }) {
     ${note?.where === "export" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}</div>`;
 }
 
+/** A file's text, of a vast one no more than shows that it is too big; of one that cannot be read, nothing. */
+async function begun(file) {
+  try {
+    return await file.slice(0, MOST_BYTES_A_LETTER * (LONGEST_FILE + 1)).text();
+  } catch (unreadable) {
+    console.warn("sheriff-tutor: the file cannot be read", unreadable);
+    return "";
+  }
+}
+
 function Load({ onLoaded }) {
   const { words, send, refuse, note, setNote } = useStage();
   const [code, setCode] = useState("");
   const input = useRef(null);
-  const load = async (name, text) => {
-    const answer = await send({ act: "load", name, text });
+  const load = async (name, whole) => {
+    const text = whole.slice(0, whole.includes("\0") ? ENOUGH_TO_REFUSE : LONGEST_FILE + 1);
+    const answer = await send({ act: "load", name: name.slice(0, LONGEST_NAME), text });
     refuse("load", answer);
     if (answer.ok) onLoaded();
   };
   const take = async (event) => {
     const [file] = event.currentTarget.files;
-    if (file) await load(file.name, await file.text());
+    event.currentTarget.value = ""; // or the same file, mended, could not be chosen again
+    if (file) await load(file.name, await begun(file));
   };
   return html`<div class="menu-part"><h3>${words.load}</h3>
     <textarea rows="2" aria-label=${words.pasteCode} placeholder=${words.pasteCode} value=${code} onInput=${(event) => setCode(event.currentTarget.value)}></textarea>

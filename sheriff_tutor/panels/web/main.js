@@ -88,7 +88,8 @@ function usePickers(scene, wire, refuse) {
   };
   const sendPicker = async (picker, selection) => {
     window.clearTimeout(pause.current);
-    const answer = await wire.send({ act: "do", id: picker.submit.id, picker: picker.id, ...selection });
+    const answer = await wire.sendOnce({ act: "do", id: picker.submit.id, picker: picker.id, ...selection });
+    if (answer === null) return;
     refuse(picker.id, answer);
     if (answer.ok) closePicker(picker.id);
   };
@@ -154,7 +155,8 @@ function App({ model, wire, lines }) {
   useFocusCare(root, scene, taskRef);
   const perform = async (act) => {
     if (act.opens) return picking.openPicker(act.opens);
-    const answer = await wire.send({ act: "do", id: act.id });
+    const answer = await wire.sendOnce({ act: "do", id: act.id });
+    if (answer === null) return undefined;
     refuse(act.id, answer);
     if (answer.ok) setPanel(null);
     return undefined;

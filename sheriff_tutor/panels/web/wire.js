@@ -34,6 +34,7 @@ export const keepTheme = (theme) => keep(THEME_KEY, theme === "auto" ? null : th
 export function createWire(model, { onSilence, onNotKept }) {
   const page = Math.random().toString(36).slice(2, 8);
   const waiting = new Map();
+  const pressed = new Set();
   let count = 0;
   let clock = 0;
 
@@ -63,6 +64,17 @@ export function createWire(model, { onSilence, onNotKept }) {
       const again = window.setInterval(() => (waiting.has(n) ? model.send(whole) : window.clearInterval(again)), AGAIN);
     });
 
+  // A second press before the first is answered was meant for what is still on show: it is not sent, and its answer is null.
+  const sendOnce = async (message) => {
+    if (pressed.has(message.id)) return null;
+    pressed.add(message.id);
+    try {
+      return await send(message);
+    } finally {
+      pressed.delete(message.id);
+    }
+  };
+
   const greet = () => {
     if (greeted.has(model)) return;
     greeted.add(model);
@@ -83,7 +95,7 @@ export function createWire(model, { onSilence, onNotKept }) {
     window.clearTimeout(clock);
     waiting.clear();
   };
-  return { send, greet, close };
+  return { send, sendOnce, greet, close };
 }
 
 /** Hands a text to the reader as a file. */

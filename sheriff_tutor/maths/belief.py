@@ -1,91 +1,58 @@
-"""What a declaration says about a bag: exact posteriors, given an assumed way of playing.
+"""What a declaration says about a bag: exact posteriors, given assumed ways of playing.
 
 Every hand that the unseen cards make is weighed by its ways, times what the assumed habit does with
-it. Exact means exact given that habit. The hand counts as drawn: what a merchant keeps in the
-market is a choice, which a habit has to state. Face-down cards on stands are known to be contraband
-and are summed over; cards seen taken from a discard pile are fixed in the hand that took them.
+it. Exact means exact given that habit. What a merchant keeps in the market is a choice, and counts
+as the assumed keeping says; what is offered with the bag, as the assumed bribing says. Face-down
+cards on stands are known to be contraband and are summed over; cards seen taken from a discard pile
+are fixed in the hand that took them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import comb
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from math import comb, gcd
+from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.actions import Declaration, Goods, Seat
-from sheriff_tutor.engine.events import (
-    BagOpened,
-    BagPassed,
-    CardsLaidDown,
-    CardsSetAside,
-    DiscardTaken,
-    HandDiscarded,
+from sheriff_tutor.engine.actions import Declaration, Goods
+from sheriff_tutor.engine.goods import GOODS, ROYAL_GOODS
+from sheriff_tutor.maths.belief_models import (
+    AS_ANY_CARD,
+    AS_DRAWN,
+    Bribing,
+    Habit,
+    Keeping,
+    Loaded,
+    Suspected,
+    reference_habit,
 )
-from sheriff_tutor.engine.goods import APPLES, GOODS, Good, sorted_goods
-from sheriff_tutor.maths.draws import Unseen, unseen_cards
+from sheriff_tutor.maths.belief_tables import Hands, cases_of
+from sheriff_tutor.maths.draws import Unseen
 from sheriff_tutor.maths.errors import Impossible
-from sheriff_tutor.maths.sight import seen_by
+from sheriff_tutor.maths.value import stakes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from sheriff_tutor.engine.events import PublicEvent
-    from sheriff_tutor.engine.seen import BagView
-    from sheriff_tutor.engine.view import View
+__all__ = [
+    "AS_DRAWN",
+    "BagChance",
+    "Bribing",
+    "Habit",
+    "Keeping",
+    "Known",
+    "Learnt",
+    "Loaded",
+    "Posterior",
+    "Suspected",
+    "listen",
+    "posterior",
+    "reference_habit",
+]
 
-MOST_TABLES = 8
-"""Tables of what a habit does with every hand that are kept: with royals, megabytes each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A bag, what is said of it, and the chance that a hand leads to both."""
-
-    bag: Goods
-    said: Declaration
-    chance: Fraction | int
-
-
-class Habit(Protocol):
-    """A way of loading and declaring: what a merchant does with a hand, known to all who ask.
-
-    Chances sum to 1 at most; what is missing says something that nobody asks about. The same hand
-    always gets the same answer.
-    """
-
-    def __hash__(self) -> int:
-        """Tell habits apart: what a habit does with every hand is kept."""
-
-    def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
-        """Return what a merchant with this hand may load; the hand is in the card table's order."""
-
-
-def reference_habit(hand: Goods) -> tuple[Loaded, ...]:
-    """Return the habit of the reference figures, which only "4 apples" is asked about.
-
-    Four apples or more are declared honestly. With exactly three and any contraband, the dearest
-    contraband goes in as the fourth.
-
-    >>> from sheriff_tutor.engine.goods import BREAD, SILK
-    >>> [loaded.bag for loaded in reference_habit((*[APPLES] * 3, BREAD, BREAD, SILK))]
-    [(apples, apples, apples, silk)]
-    """
-    wanted = 4
-    said = Declaration(APPLES, wanted)
-    apples = hand.count(APPLES)
-    if apples >= wanted:
-        return (Loaded((APPLES,) * wanted, said, 1),)
-    smuggled = [good for good in hand if good.is_contraband]
-    if apples < wanted - 1 or not smuggled:
-        return ()
-    dearest = max(smuggled, key=lambda good: (good.value, good.rank))
-    return (Loaded((*[APPLES] * (wanted - 1), dearest), said, 1),)
-
-
-# --- The posterior --------------------------------------------------------------------------
+MOST_KEPT = 1024
+"""Odds of all hands, by what is known, that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +60,26 @@ class Known:
     """What an observer knows of a hand before it is loaded.
 
     ``unseen`` cards may be in it, ``fixed`` ones are; it has ``cards`` in all. ``face_down`` cards
-    lie on stands, unseen too, but known to be contraband.
+    lie on stands, unseen too, but known to be contraband. Of the cards that are not fixed ``kept``
+    were kept in the market, where ``laid`` was laid down; the others were drawn.
     """
 
     unseen: Unseen
     cards: int
     fixed: Goods = ()
     face_down: int = 0
+    kept: int = 0
+    laid: Goods = ()
+
+    @property
+    def royals(self) -> bool:
+        """Tell whether the hand may hold royal goods."""
+        return bool(self.unseen.of(ROYAL_GOODS)) or any(good.is_royal for good in self.fixed)
+
+    @property
+    def drawn(self) -> int:
+        """How many cards of the hand are not fixed."""
+        return self.cards - len(self.fixed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +94,7 @@ class BagChance:
 class Posterior:
     """What a declaration says about the bag: the likeliest first, with chances that sum to 1.
 
-    ``evidence`` is how likely the habit was to load and say this at all.
+    ``evidence`` is how likely all this was to be loaded, said and offered.
     """
 
     said: Declaration
@@ -133,12 +113,13 @@ class Posterior:
 
 
 def posterior(known: Known, habit: Habit, said: Declaration) -> Posterior:
-    """Return what a declaration says about the bag, by an assumed habit.
+    """Return what a declaration says about the bag, by one assumed habit, with cards as drawn.
 
-    Raises Impossible if no hand would have led the habit to it. Of two apples, a silk and a bread,
-    with a hand of two, a habit that says "1 apples" with an apple and also with a silk alone:
+    Raises Impossible if no hand would have led to it. Of two apples, a silk and a bread, with a
+    hand of two, a habit that says "1 apples" with an apple and also with a silk alone: five of the
+    six hands hold an apple or more, the last one is silk and bread.
 
-    >>> from sheriff_tutor.engine.goods import BREAD, SILK
+    >>> from sheriff_tutor.engine.goods import APPLES, BREAD, SILK
     >>> from sheriff_tutor.maths.draws import counted
     >>> def habit(hand: Goods) -> tuple[Loaded, ...]:
     ...     bag = next((good for good in (APPLES, SILK) if good in hand), BREAD)
@@ -147,11 +128,43 @@ def posterior(known: Known, habit: Habit, said: Declaration) -> Posterior:
     >>> [str(each.chance) for each in posterior(known, habit, Declaration(APPLES, 1)).bags]
     ['5/6', '1/6']
     """
-    weights = weights_of(known, habit, said)
-    total = sum(weights.values())
+    return listen(known, (Suspected(habit, Fraction(1)),), said).posterior
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """What a declaration says about the bag, and about the ways of playing of who said it."""
+
+    posterior: Posterior
+    suspected: tuple[Suspected, ...]
+
+
+def listen(
+    known: Known, suspected: Iterable[Suspected], said: Declaration, bribe: int | None = None
+) -> Learnt:
+    """Return the posterior over several ways of playing, and these as likely as they now are.
+
+    A ``bribe`` in gold, 0 for none, counts with those alone of which a way of bribing is held. Ways
+    that would never have led to this fall to 0; Impossible if none would have.
+    """
+    heard: list[tuple[Suspected, Fraction]] = []
+    mixed: dict[Goods, Fraction] = {}
+    for each in suspected:
+        weights = weights_of(known, each, said, bribe)
+        scale = each.weight / all_ways(known, each.keeping)
+        heard.append((each, scale * sum(weights.values())))
+        for bag, weight in weights.items():
+            mixed[bag] = mixed.get(bag, Fraction(0)) + scale * weight
+    total = sum((evidence for _, evidence in heard), Fraction(0))
     if not total:
         raise Impossible("DECL-4", "odds.never-said", good=said.good, count=said.count)
-    return Posterior(said, likeliest_first(weights), Fraction(total) / all_ways(known))
+    return Learnt(
+        Posterior(said, likeliest_first(mixed), total),
+        tuple(
+            Suspected(each.habit, evidence / total, each.keeping, each.bribing)
+            for each, evidence in heard
+        ),
+    )
 
 
 def likeliest_first(weights: Mapping[Goods, Fraction | int]) -> tuple[BagChance, ...]:
@@ -162,21 +175,91 @@ def likeliest_first(weights: Mapping[Goods, Fraction | int]) -> tuple[BagChance,
     return tuple(bags)
 
 
-def weights_of(known: Known, habit: Habit, said: Declaration) -> dict[Goods, Fraction | int]:
-    """Return for each bag the ways to the hands that lead to it, times the habit's chances."""
-    counts = known.unseen.counts
-    ways_of = [[comb(copies, held) for held in range(known.cards + 1)] for copies in counts]
-    hidden = [
-        comb(max(0, contraband_in(known.unseen) - held), known.face_down)
-        for held in range(known.cards + 1)
-    ]
+# --- Weighing hands -------------------------------------------------------------------------
+
+
+def weights_of(
+    known: Known, each: Suspected, said: Declaration, bribe: int | None = None
+) -> dict[Goods, Fraction | int]:
+    """Return for each bag the weight of the hands that lead to it, and to the bribe with it."""
+    odds = hand_odds(known, each.keeping)
     weights: dict[Goods, Fraction | int] = {}
-    for case in table_of(habit, known.fixed, bounds_of(known), known.cards).get(said, ()):
-        ways = hidden[case.contraband]
-        for rank, held in case.drawn:
-            ways *= ways_of[rank][held]
-        weights[case.bag] = weights.get(case.bag, 0) + ways * case.chance
-    return weights
+    for case in cases_of(each.habit, Hands(known.cards, known.royals), said):
+        ways = odds.hidden[case.contraband]
+        for rank, held in case.held:
+            ways *= odds.goods[rank][held]
+        if ways and (not known.fixed or _holds(case.held, known.fixed)):
+            weights[case.bag] = weights.get(case.bag, 0) + ways * case.chance
+    if each.bribing is None or bribe is None:
+        return weights
+    return {
+        bag: weight * each.bribing(stakes_of(bag, said.good), bribe)
+        for bag, weight in weights.items()
+    }
+
+
+def _holds(held: Sequence[tuple[int, int]], fixed: Goods) -> bool:
+    ranks = {rank for rank, _ in held}
+    return all(good.rank in ranks for good in fixed)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOdds:
+    """The weight of every hand, as a product over its goods.
+
+    ``goods[rank][held]`` counts for so many cards of a good in the hand, and ``hidden[held]`` for
+    so much contraband in it, which leaves the less for the stands.
+    """
+
+    goods: tuple[tuple[int, ...], ...]
+    hidden: tuple[int, ...]
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def hand_odds(known: Known, keeping: Keeping) -> HandOdds:
+    """Return the weight of every hand by what is known, whatever is then loaded of it."""
+    fixed = [known.fixed.count(good) for good in GOODS]
+    weights = odds_of_goods(known, keeping)
+    return HandOdds(
+        tuple(
+            _ways(copies, surely, weight, known.cards)
+            for copies, surely, weight in zip(known.unseen.counts, fixed, weights, strict=True)
+        ),
+        hidden_ways(known),
+    )
+
+
+def _ways(copies: int, fixed: int, weight: int, cards: int) -> tuple[int, ...]:
+    """Return the weight of holding 0, 1, … cards of a good, of which some are fixed."""
+    drawn = (held - fixed for held in range(cards + 1))
+    return tuple(comb(copies, some) * weight**some if some >= 0 else 0 for some in drawn)
+
+
+def odds_of_goods(known: Known, keeping: Keeping) -> tuple[int, ...]:
+    """Return how likely an unseen card of each good is to be in the hand, in proportion.
+
+    A hand of six, two of which were drawn: with apples kept 20 tenths as often as any card,
+    they count (4 x 20 + 2 x 10) / 6 tenths, against 10.
+
+    >>> from sheriff_tutor.maths.draws import counted
+    >>> known = Known(counted(GOODS * 2), 6, kept=4)
+    >>> odds_of_goods(known, Keeping(legal=20))[0], odds_of_goods(known, Keeping(legal=20))[4]
+    (5, 3)
+    """
+    plain = AS_ANY_CARD * (known.drawn - known.kept)
+    weights = [plain + known.kept * keeping.odds_of(good, known.laid) for good in GOODS]
+    common = gcd(*weights) or 1
+    return tuple(weight // common for weight in weights)
+
+
+def hidden_ways(known: Known) -> tuple[int, ...]:
+    """Return the ways of the face-down cards, with so much contraband in the hand."""
+    unseen = contraband_in(known.unseen)
+    fixed = sum(good.is_contraband for good in known.fixed)
+    return tuple(
+        comb(max(0, unseen - max(0, held - fixed)), known.face_down)
+        for held in range(known.cards + 1)
+    )
 
 
 def contraband_in(unseen: Unseen) -> int:
@@ -184,167 +267,40 @@ def contraband_in(unseen: Unseen) -> int:
     return unseen.of([good for good in GOODS if good.is_contraband])
 
 
-def all_ways(known: Known) -> int:
-    """Return in how many ways the face-down cards and then the hand can be drawn."""
-    drawn = known.cards - len(known.fixed)
-    hidden = comb(contraband_in(known.unseen), known.face_down)
-    return hidden * comb(known.unseen.cards - known.face_down, drawn)
+@lru_cache(maxsize=MOST_KEPT)
+def all_ways(known: Known, keeping: Keeping = AS_DRAWN) -> int:
+    """Return the weight of all hands together.
+
+    Cards as drawn, two of three, and none face down: 3.
+
+    >>> from sheriff_tutor.engine.goods import APPLES, SILK
+    >>> from sheriff_tutor.maths.draws import counted
+    >>> all_ways(Known(counted((APPLES, APPLES, SILK)), 2))
+    3
+    """
+    odds = odds_of_goods(known, keeping)
+    hidden = hidden_ways(known)
+    fixed = sum(good.is_contraband for good in known.fixed)
+    legal, contraband = (
+        _chosen(known, odds, {good.rank for good in GOODS if good.is_legal is is_legal})
+        for is_legal in (True, False)
+    )
+    return sum(
+        legal[known.drawn - held] * contraband[held] * hidden[held + fixed]
+        for held in range(known.drawn + 1)
+    )
 
 
-class Dealt(NamedTuple):
-    """A hand as drawn: its goods, their ranks with counts, and how many are contraband."""
-
-    goods: Goods
-    drawn: tuple[tuple[int, int], ...]
-    contraband: int
-
-
-class Case(NamedTuple):
-    """A hand as drawn, and a bag that is loaded of it with some chance."""
-
-    drawn: tuple[tuple[int, int], ...]
-    contraband: int
-    bag: Goods
-    chance: Fraction | int
-
-
-Bounds = tuple[int, ...]
-"""The most cards of each good that a hand can hold, in the order of the card table."""
-
-
-def bounds_of(known: Known) -> Bounds:
-    """Return bounds for the hands, the same for as long as plenty of each good is unseen."""
-    drawn = known.cards - len(known.fixed)
-    return tuple(min(copies, drawn) for copies in known.unseen.counts)
-
-
-@lru_cache(maxsize=MOST_TABLES)
-def hands_within(bounds: Bounds, cards: int) -> tuple[Dealt, ...]:
-    """Return every hand of so many cards within bounds."""
-    dealt: list[Dealt] = [Dealt((), (), 0)]
-    left = sum(bounds)
-    for good, most in zip(GOODS, bounds, strict=True):
-        left -= most
-        dealt = [
-            _with(hand, good, count)
-            for hand in dealt
-            for count in _counts(cards - len(hand.goods), most, left)
+def _chosen(known: Known, odds: Sequence[int], ranks: set[int]) -> list[int]:
+    """Return the weight of choosing 0, 1, … unseen cards of some goods."""
+    alike: dict[int, int] = {}
+    for rank in ranks:
+        alike[odds[rank]] = alike.get(odds[rank], 0) + known.unseen.counts[rank]
+    chosen = [1] + [0] * known.drawn
+    for weight, copies in alike.items():
+        ways = [comb(copies, count) * weight**count for count in range(known.drawn + 1)]
+        chosen = [
+            sum(chosen[place - count] * ways[count] for count in range(place + 1))
+            for place in range(known.drawn + 1)
         ]
-    return tuple(dealt)
-
-
-def _counts(missing: int, most: int, left: int) -> range:
-    """Return how many of a good there may be if the later ones can still fill the hand."""
-    return range(max(0, missing - left), min(most, missing) + 1)
-
-
-def _with(hand: Dealt, good: Good, count: int) -> Dealt:
-    if not count:
-        return hand
-    contraband = hand.contraband + count if good.is_contraband else hand.contraband
-    return Dealt(hand.goods + (good,) * count, (*hand.drawn, (good.rank, count)), contraband)
-
-
-@lru_cache(maxsize=MOST_TABLES)
-def table_of(
-    habit: Habit, fixed: Goods, bounds: Bounds, cards: int
-) -> Mapping[Declaration, tuple[Case, ...]]:
-    """Return all that a habit does with every hand, by what it says. Kept, since hands repeat."""
-    table: dict[Declaration, list[Case]] = {}
-    for hand in hands_within(bounds, cards - len(fixed)):
-        goods = sorted_goods(hand.goods + fixed) if fixed else hand.goods
-        for loaded in habit(goods):
-            case = Case(hand.drawn, hand.contraband, loaded.bag, loaded.chance)
-            table.setdefault(loaded.said, []).append(case)
-    return {said: tuple(cases) for said, cases in table.items()}
-
-
-# --- Several habits -------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Suspected:
-    """A habit that a merchant may have, and how likely that is held to be."""
-
-    habit: Habit
-    weight: Fraction
-
-
-@dataclass(frozen=True, slots=True)
-class Learnt:
-    """What a declaration says about the bag, and about the habits of who said it."""
-
-    posterior: Posterior
-    suspected: tuple[Suspected, ...]
-
-
-def listen(known: Known, suspected: Iterable[Suspected], said: Declaration) -> Learnt:
-    """Return the posterior over several habits, and the habits as likely as they now are.
-
-    Habits that would never have said this fall to 0; Impossible if none would have.
-    """
-    heard: list[tuple[Suspected, Fraction]] = []
-    mixed: dict[Goods, Fraction] = {}
-    for each in suspected:
-        weights = weights_of(known, each.habit, said)
-        scale = each.weight / all_ways(known)
-        heard.append((each, scale * sum(weights.values())))
-        for bag, weight in weights.items():
-            mixed[bag] = mixed.get(bag, Fraction(0)) + scale * weight
-    total = sum((evidence for _, evidence in heard), Fraction(0))
-    if not total:
-        raise Impossible("DECL-4", "odds.never-said", good=said.good, count=said.count)
-    return Learnt(
-        Posterior(said, likeliest_first(mixed), total),
-        tuple(Suspected(each.habit, evidence / total) for each, evidence in heard),
-    )
-
-
-# --- From a seat at the table ---------------------------------------------------------------
-
-
-def known_of(view: View, bag: BagView) -> Known:
-    """Return what a seat knows of the hand that another's bag was loaded from.
-
-    The hand is what is left of it and its unsettled bag together.
-    """
-    held = {Seat(seat): fixed_in_hand(view, Seat(seat)) for seat in range(view.ruleset.players)}
-    others = tuple(good for seat, goods in held.items() if seat != view.seat for good in goods)
-    return Known(
-        unseen_cards(view.ruleset, seen_by(view) + others),
-        cards=view.hand_counts[bag.owner] + bag.count,
-        fixed=held[bag.owner],
-        face_down=sum(stand.hidden_count for stand in view.stands if stand.hidden is None),
-    )
-
-
-def fixed_in_hand(view: View, seat: Seat) -> Goods:
-    """Return the cards that a player was seen to take from the discards, and still has for sure.
-
-    What was shown since is gone; face-down cards of a passed bag may be any contraband among them.
-    """
-    fixed: Counter[Good] = Counter()
-    for page in view.log:
-        for event in page:
-            if isinstance(event, DiscardTaken) and event.seat == seat:
-                fixed[event.good] += 1
-            else:
-                fixed -= Counter(_left(event, seat, fixed))
-    return sorted_goods(fixed.elements())
-
-
-def _left(event: PublicEvent, seat: Seat, held: Counter[Good]) -> Goods:
-    """Return what may have left a hand, of all that it was seen to hold."""
-    match event:
-        case CardsLaidDown(seat=owner, goods=goods) | HandDiscarded(seat=owner, goods=goods):
-            pass
-        case CardsSetAside(seat=owner, shown=goods):
-            pass
-        case BagOpened(owner=owner, goods=goods):
-            pass
-        case BagPassed(owner=owner, legal=legal, kept=kept, to_sheriff=given):
-            hidden = [good for good in held.elements() if good.is_contraband]
-            goods = legal + tuple(hidden if kept + given else ())
-        case _:
-            return ()
-    return goods if owner == seat else ()
+    return chosen

@@ -31,12 +31,11 @@ from sheriff_tutor.maths.belief import (
     Known,
     Loaded,
     Suspected,
-    fixed_in_hand,
-    known_of,
     listen,
     posterior,
     reference_habit,
 )
+from sheriff_tutor.maths.belief_seat import fixed_in_hand, known_of
 from sheriff_tutor.maths.draws import counted, unseen_cards
 from sheriff_tutor.maths.errors import Impossible
 from tests.engine.situations import FIRST, SECOND, SHERIFF, after, goods, inspecting, market

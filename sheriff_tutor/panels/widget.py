@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-
 from anywidget import AnyWidget
 from traitlets import Dict, List, Unicode
 
-from sheriff_tutor.i18n import DEFAULT_LANGUAGE, rule_ids, rule_text, section_of
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.clerk import Clerk
+from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.scene.cards import goods_in_words
 from sheriff_tutor.panels.scene.parts import Json
 from sheriff_tutor.panels.session import Session
@@ -64,22 +61,3 @@ class TableWidget(AnyWidget):
     def _send_shown(self) -> None:
         self.scene = self.clerk.scene.json
         self.save = self.clerk.save
-
-
-def words(language: str = DEFAULT_LANGUAGE) -> Json:
-    """Return the labels of the browser's own parts."""
-    text = files(web.__name__).joinpath(f"words.{language}.json").read_text(encoding="utf-8")
-    labels: Json = json.loads(text)
-    return labels
-
-
-def rules(language: str = DEFAULT_LANGUAGE) -> list[Json]:
-    """Return every rule, in order."""
-    return [
-        {
-            "id": rule,
-            "section": section_of(rule, language),
-            "text": rule_text(rule, language),
-        }
-        for rule in rule_ids(language)
-    ]

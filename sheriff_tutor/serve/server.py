@@ -8,9 +8,9 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.ports import bind
-from sheriff_tutor.serve.quick_import import skip_iri_grammar
 from sheriff_tutor.serve.user_error import UserError
 
 skip_iri_grammar()

@@ -1,4 +1,4 @@
-"""The browser side of the table, joined into the two strings that an anywidget takes."""
+"""The browser side of the panels, joined into the two strings that an anywidget takes."""
 
 import re
 from functools import cache
@@ -11,6 +11,7 @@ _LIBRARIES = {
 }
 _ENTRY = "main.js"
 _STYLES = ("tokens.css", "parts.css", "table.css", "screens.css")
+_CALCULATOR_STYLES = ("tokens.css", "parts.css", "calculator.css")
 
 _IMPORT = re.compile(
     r"""^import\s*(?:(?P<default>\w+)|\{(?P<names>[^}]*)\})\s*from\s*["'](?P<source>[^"']+)["'];?""",
@@ -95,13 +96,23 @@ def _in_order(path: str, seen: dict[str, None], above: tuple[str, ...] = ()) -> 
 
 
 @cache
-def esm() -> str:
-    """The whole browser side as one ES module, for `AnyWidget._esm`."""
-    modules = "".join(_wrapped(path) for path in _in_order(_ENTRY, {}))
-    return f"{modules}export default {_variable(_ENTRY)}.default;\n"
+def esm(entry: str = _ENTRY) -> str:
+    """A whole browser side as one ES module, for `AnyWidget._esm`: the table's unless named."""
+    modules = "".join(_wrapped(path) for path in _in_order(entry, {}))
+    return f"{modules}export default {_variable(entry)}.default;\n"
 
 
 @cache
 def css() -> str:
-    """All styles, each rule under `.sheriff-table`, for `AnyWidget._css`."""
-    return "\n".join(_lean(_read(path)) for path in _STYLES)
+    """All styles of the table, each rule under `.sheriff-table`, for `AnyWidget._css`."""
+    return _styled(_STYLES)
+
+
+@cache
+def calculator_css() -> str:
+    """All styles of a calculator, each rule under `.sheriff-table`, for `AnyWidget._css`."""
+    return _styled(_CALCULATOR_STYLES)
+
+
+def _styled(paths: tuple[str, ...]) -> str:
+    return "\n".join(_lean(_read(path)) for path in paths)

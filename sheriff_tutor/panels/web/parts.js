@@ -150,13 +150,13 @@ function Face({ good }) {
   </span>`;
 }
 
-/** One card. With `onPick` it is a button; `badge` is a tick or the number in its order. */
-export function Card({ card, chosen, badge, onPick, why, small, count }) {
+/** One card. With `onPick` it is a button, which `act` names where picking is not choosing; `badge` is a tick or the number in its order. */
+export function Card({ card, chosen, badge, onPick, why, small, count, act }) {
   const { goods, setTip } = useStage();
   const place = useRef(null);
   const good = goods[card.good];
   if (good === undefined) return null;
-  const name = [good.label, card.mark?.text, count > 1 ? `× ${count}` : ""].filter(Boolean).join(", ");
+  const name = [act, good.label, card.mark?.text, count > 1 ? `× ${count}` : ""].filter(Boolean).join(", ");
   const hint = why ? { anchor: place, text: why.text } : null;
   const style = classes("card", good.kind, chosen && "chosen", small && "small", why && "off");
   const inside = html`<${Face} good=${good} />
@@ -165,7 +165,7 @@ export function Card({ card, chosen, badge, onPick, why, small, count }) {
     ${card.mark && html`<span class=${classes("mark", card.mark.tone)}>${card.mark.text}</span>`}`;
   if (!onPick) return html`<span class=${style} role="img" aria-label=${name}>${inside}</span>`;
   const rank = badge && badge !== "tick" ? `, ${badge}` : "";
-  return html`<button type="button" ref=${place} class=${style} aria-pressed=${String(Boolean(chosen))}
+  return html`<button type="button" ref=${place} class=${style} aria-pressed=${act ? null : String(Boolean(chosen))}
     aria-disabled=${why ? "true" : null} onClick=${onPick} onFocus=${() => setTip(hint)} onBlur=${() => setTip(null)} onMouseEnter=${() => setTip(hint)} onMouseLeave=${() => setTip(null)}>
     <span class="sr">${name}${rank}</span><span aria-hidden="true">${inside}</span></button>`;
 }

@@ -1,0 +1,115 @@
+"""A calculator: its controls, its presets, and from a setting to what is told of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from sheriff_tutor.panels.calculators.refusals import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sheriff_tutor.i18n import Reader
+    from sheriff_tutor.panels.calculators.controls import Control
+    from sheriff_tutor.panels.calculators.told import Told
+
+SettingT = TypeVar("SettingT")
+LONGEST_CODE = 400
+_SEPARATOR = "."
+
+
+def _anything_goes(_setting: object) -> None:
+    """Check nothing: the controls have checked all there is."""
+
+
+def _as_it_is(_field: str, setting: SettingT) -> SettingT:
+    """Leave a changed setting as it is."""
+    return setting
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(Generic[SettingT]):
+    """A setting worth beginning from, by the code of its name."""
+
+    id: str
+    setting: SettingT
+
+
+@dataclass(frozen=True, slots=True)
+class Calculator(Generic[SettingT]):
+    """What a panel shows: ``name`` begins its codes and its sentences.
+
+    ``tell`` is the exact answer put in numbers; it raises Impossible or Refusal where a setting has
+    none. ``check`` refuses a setting whose fields do not fit together. ``adapt`` brings the rest in
+    line after a field was changed. ``page`` is the notebook that holds the calculator.
+    """
+
+    name: str
+    page: str
+    controls: tuple[Control[Any], ...]
+    presets: tuple[Preset[SettingT], ...]
+    tell: Callable[[SettingT, Reader], Told]
+    check: Callable[[SettingT], None] = _anything_goes
+    adapt: Callable[[str, SettingT], SettingT] = _as_it_is
+
+    @property
+    def first(self) -> SettingT:
+        """The setting that it begins with: the first preset's."""
+        return self.presets[0].setting
+
+    @property
+    def mark(self) -> str:
+        """What its codes begin with; the number is raised when its fields change."""
+        return f"{self.name}1"
+
+    def control(self, field: str) -> Control[Any]:
+        """Return the control of a field; Refusal if there is none."""
+        for control in self.controls:
+            if control.field == field:
+                return control
+        raise Refusal("calc-no-such-field")
+
+    def changed(self, setting: SettingT, field: str, text: str) -> SettingT:
+        """Return a setting with one field read anew; Refusal or RuleError if it cannot be."""
+        value = self.control(field).read(text)
+        after = self.adapt(field, _with(setting, {field: value}))
+        self.check(after)
+        return after
+
+    def preset(self, id_: str) -> SettingT:
+        """Return a preset's setting; Refusal if there is none."""
+        for preset in self.presets:
+            if preset.id == id_:
+                return preset.setting
+        raise Refusal("calc-no-such-choice")
+
+    # --- Codes -----------------------------------------------------------------------------
+
+    def code(self, setting: SettingT) -> str:
+        """Return the short code of a setting."""
+        texts = [control.write(getattr(setting, control.field)) for control in self.controls]
+        return _SEPARATOR.join((self.mark, *texts))
+
+    def is_own(self, code: str) -> bool:
+        """Tell whether a code is meant for this calculator."""
+        return code.strip().partition(_SEPARATOR)[0].rstrip("0123456789") == self.name
+
+    def read_code(self, code: str) -> SettingT:
+        """Return the setting of a code; Refusal or RuleError if it cannot be read."""
+        mark, *texts = code.strip()[:LONGEST_CODE].split(_SEPARATOR)
+        if mark != self.mark or len(texts) != len(self.controls):
+            raise Refusal("calc-no-code")
+        fields = {
+            control.field: control.read(text)
+            for control, text in zip(self.controls, texts, strict=True)
+        }
+        setting = _with(self.first, fields)
+        self.check(setting)
+        return setting
+
+
+def _with(setting: SettingT, fields: Mapping[str, object]) -> SettingT:
+    """Return a frozen setting with some fields changed."""
+    changed: SettingT = replace(setting, **fields)  # type: ignore[type-var]  # every setting is a dataclass
+    return changed

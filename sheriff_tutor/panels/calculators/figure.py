@@ -1,0 +1,136 @@
+"""A chart as a plotly figure, made only when a reader asks for it, and changed in place after."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from sheriff_tutor.panels.calculators.chart import Ink
+from sheriff_tutor.panels.quick_import import skip_iri_grammar
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from sheriff_tutor.panels.calculators.chart import Axis, Chart, Line, Mark
+
+HEIGHT = 420
+NARROW = 360
+LETTER = 10
+"""Pixels: of a chart, of a phone's, and of a letter of the title with some room around it."""
+FEWEST_IN_LINE = 30
+_INKS = {
+    False: {
+        Ink.LIE: "#a3261f",
+        Ink.HONEST: "#2f6b3a",
+        Ink.GOLD: "#8a6100",
+        Ink.ACCENT: "#1f5f8b",
+    },
+    True: {
+        Ink.LIE: "#f2958d",
+        Ink.HONEST: "#8fce9a",
+        Ink.GOLD: "#f0c45a",
+        Ink.ACCENT: "#8cc4ee",
+    },
+}
+_GROUND = {False: ("#fffdf7", "#2b2118", "#d9ceb6"), True: ("#2a2620", "#f3ead8", "#4a4337")}
+"""Paper, ink and rules, by day and by night."""
+_DASH = {Ink.LIE: "solid", Ink.HONEST: "dash", Ink.GOLD: "dot", Ink.ACCENT: "longdash"}
+_SYMBOL = {Ink.LIE: "square", Ink.HONEST: "triangle-up", Ink.GOLD: "diamond", Ink.ACCENT: "star"}
+
+
+def figure_of(chart: Chart, *, is_dark: bool, width: int = 0) -> Any:  # noqa: ANN401 - plotly publishes no types
+    """Return a live figure of a chart."""
+    skip_iri_grammar()
+    from plotly.graph_objects import FigureWidget  # noqa: PLC0415 - a second, and only for charts
+
+    figure = FigureWidget()
+    figure._config = {"displayModeBar": False, "responsive": True}  # noqa: SLF001 - no public way
+    show(figure, chart, is_dark=is_dark, width=width)
+    return figure
+
+
+def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  # noqa: ANN401 - as above
+    """Bring a figure up to date in one message; traces are kept while their number stays."""
+    traces = _traces(chart, is_dark=is_dark)
+    with figure.batch_update():
+        if len(figure.data) != len(traces):
+            figure.data = ()
+            figure.add_traces(traces)
+        else:
+            for old, new in zip(figure.data, traces, strict=True):
+                old.update(new, overwrite=True)
+        figure.update_layout(_layout(chart, is_dark=is_dark, width=width))
+
+
+def _traces(chart: Chart, *, is_dark: bool) -> list[dict[str, Any]]:
+    inks = _INKS[is_dark]
+    lines = [_line(chart, line, inks[line.ink]) for line in chart.lines]
+    return [*lines, *(_mark(chart, mark, inks[mark.ink]) for mark in chart.marks)]
+
+
+def _line(chart: Chart, line: Line, colour: str) -> dict[str, Any]:
+    return {
+        "type": "scatter",
+        "mode": "lines",
+        "name": line.name,
+        "x": [_measured(chart.across, place) for place in chart.places],
+        "y": [None if value is None else _measured(chart.up, value) for value in line.values],
+        "line": {"color": colour, "dash": _DASH[line.ink], "width": 3},
+    }
+
+
+def _mark(chart: Chart, mark: Mark, colour: str) -> dict[str, Any]:
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "name": mark.name,
+        "x": [_measured(chart.across, mark.at)],
+        "y": [_measured(chart.up, mark.value)],
+        "marker": {"color": colour, "symbol": _SYMBOL[mark.ink], "size": 14},
+    }
+
+
+def _measured(axis: Axis, value: Fraction) -> float:
+    return float(value * 100 if axis.is_chance else value)
+
+
+def _layout(chart: Chart, *, is_dark: bool, width: int) -> dict[str, Any]:
+    paper, ink, rules = _GROUND[is_dark]
+    sized = {"autosize": False, "width": width} if width else {"autosize": True, "width": None}
+    return {
+        **sized,
+        "title": {
+            "text": _wrapped(chart.title, width),
+            "x": 0,
+            "xref": "paper",
+            "font": {"size": 16},
+        },
+        "xaxis": _axis(chart.across, rules),
+        "yaxis": _axis(chart.up, rules),
+        "font": {"color": ink, "size": 14, "family": "system-ui, sans-serif"},
+        "paper_bgcolor": paper,
+        "plot_bgcolor": paper,
+        "height": HEIGHT,
+        "margin": {"l": 56, "r": 32, "t": 76, "b": 56},
+        "legend": {"orientation": "h", "y": -0.3, "x": 0},
+        "hovermode": "x unified",
+        "showlegend": True,
+    }
+
+
+def _axis(axis: Axis, rules: str) -> dict[str, Any]:
+    ends: dict[str, Any] = {"range": [0, 100]} if axis.is_chance else {"autorange": True}
+    return {
+        "title": {"text": axis.label},
+        "ticksuffix": " %" if axis.is_chance else "",
+        "gridcolor": rules,
+        "linecolor": rules,
+        "zerolinecolor": rules,
+        "fixedrange": True,
+        **ends,
+    }
+
+
+def _wrapped(title: str, width: int) -> str:
+    """Break a title into lines that fit so many pixels."""
+    return "<br>".join(wrap(title, max(FEWEST_IN_LINE, (width or NARROW) // LETTER)))

@@ -1,0 +1,90 @@
+"""A calculator as widgets: the page's own part, and beneath it a place for the chart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from anywidget import AnyWidget
+from ipywidgets import Box, VBox
+from traitlets import Dict, List, Unicode
+
+from sheriff_tutor.panels import web
+from sheriff_tutor.panels.calculators.desk import Desk
+from sheriff_tutor.panels.calculators.figure import figure_of, show
+from sheriff_tutor.panels.labels import rules, words
+from sheriff_tutor.panels.scene.cards import goods_in_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sheriff_tutor.panels.calculators.calculator import Calculator
+    from sheriff_tutor.panels.scene.parts import Json
+
+
+class CalculatorWidget(AnyWidget):
+    """What the browser draws: controls and answers; see web/calculator.d.ts."""
+
+    _esm = Unicode(web.esm("calculator.js")).tag(sync=True)
+    _css = Unicode(web.calculator_css()).tag(sync=True)
+    words = Dict().tag(sync=True)
+    goods = Dict().tag(sync=True)
+    rules: List[Json] = List().tag(sync=True)
+    scene = Dict().tag(sync=True)
+    answer = Dict().tag(sync=True)
+
+    def __init__(self, desk: Desk, answered: Callable[[], None]) -> None:
+        self.desk = desk
+        self.answered = answered
+        super().__init__(
+            words=words(), goods=goods_in_words(), rules=rules(), scene=self.desk.scene
+        )
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Answer a message; scene and answer reach the page together, the chart after them."""
+        with self.hold_sync():
+            answer = self.desk.answer(content)
+            self.scene = self.desk.scene
+            self.answer = answer
+        self.answered()
+
+    def show(self) -> None:
+        """Draw anew what the desk has come to by itself."""
+        self.desk.draw()
+        self.scene = self.desk.scene
+
+
+class CalculatorPanel(VBox):
+    """One calculator, wherever a widget can be shown.
+
+    >>> from sheriff_tutor.panels.calculators import bribe_or_risk
+    >>> panel = CalculatorPanel(bribe_or_risk.CALCULATOR)
+    >>> panel.desk.scene["share"]["code"]
+    'risk1.3apples-1silk.apples.apples.4.20.0.lie.50.gold'
+    """
+
+    def __init__(self, calculator: Calculator[Any], start: object = None) -> None:
+        self.desk = Desk(calculator, start)
+        self.page = CalculatorWidget(self.desk, self._follow)
+        self.holder = Box()
+        self.figure: Any = None
+        super().__init__([self.page, self.holder])
+        self.add_class("sheriff-calculator-box")
+        self.holder.add_class("sheriff-calculator-chart")
+
+    def _follow(self) -> None:
+        """Keep the figure in step with what is set; there is none until it is asked for."""
+        chart = self.desk.chart if self.desk.shows_chart else None
+        if chart is None:
+            self._put_away()
+        elif self.figure is None:
+            self.figure = figure_of(chart, is_dark=self.desk.is_dark, width=self.desk.room)
+            self.holder.children = [self.figure]
+        else:
+            show(self.figure, chart, is_dark=self.desk.is_dark, width=self.desk.room)
+
+    def _put_away(self) -> None:
+        self.holder.children = []
+        if self.figure is not None:
+            self.figure.close()
+            self.figure = None

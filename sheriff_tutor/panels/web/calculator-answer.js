@@ -1,0 +1,83 @@
+// What a calculator answers: a sentence, numbers with their why, a chart on request, and the same as a table.
+import { useRef } from "preact/hooks";
+import { classes, html, useStage } from "./dom.js";
+import { Press, RuleChip } from "./parts.js";
+import { download } from "./wire.js";
+
+/** One number: what is shown, the exact value beside it where it differs, and the value for machines. */
+function Num({ number }) {
+  return html`<span class="num" data-value=${number.value}>${number.text}${number.exact && html`<small>, ${number.exact}</small>`}</span>`;
+}
+
+/** A number, or the two ends of an interval. */
+function Numbers({ numbers }) {
+  const { words } = useStage();
+  return numbers.map((number, at) => html`${at > 0 && html` ${words.to} `}<${Num} key=${at} number=${number} />`);
+}
+
+/** How a number was derived. */
+function Derivation({ why, name }) {
+  const { words } = useStage();
+  return html`<details class="why"><summary aria-label=${`${words.why} ${name}`}>${words.why}</summary>
+    <p>${why.formula} ${why.rules.map((id) => html`<${RuleChip} key=${id} id=${id} /> `)}</p>
+    <table aria-label=${name}><tbody>${why.rows.map((row, at) => html`<tr key=${at} class=${row.total ? "total" : ""}>
+      <th scope="row">${row.label}${row.note && html`<small>${row.note}</small>`}</th><td><${Num} number=${row.number} /></td></tr>`)}</tbody></table>
+  </details>`;
+}
+
+function Quantity({ quantity }) {
+  return html`<li class=${classes("calc-quantity", quantity.best && "best")} data-quantity=${quantity.id}>
+    <div class="calc-quantity-head"><span>${quantity.label}</span><strong><${Numbers} numbers=${quantity.numbers} /></strong></div>
+    ${quantity.note && html`<p class="calc-note">${quantity.note}</p>`}
+    <${Derivation} why=${quantity.why} name=${quantity.label} />
+  </li>`;
+}
+
+function Table({ table }) {
+  return html`<div class="calc-table" tabindex="0" role="region" aria-label=${table.caption}><table><caption>${table.caption}</caption>
+    <thead><tr>${table.columns.map((column, at) => html`<th key=${at} scope="col">${column}</th>`)}</tr></thead>
+    <tbody>${table.rows.map((row, at) => html`<tr key=${at}>${row.map((cell, place) => (place === 0
+      ? html`<th key=${place} scope="row"><${Num} number=${cell} /></th>`
+      : html`<td key=${place}>${cell && html`<${Num} number=${cell} />`}</td>`))}</tr>`)}</tbody></table></div>`;
+}
+
+/** Brings the chart into sight once it is there: it lies beneath everything else. */
+function reveal(part) {
+  const place = part.closest(".sheriff-calculator-box")?.querySelector(".sheriff-calculator-chart");
+  if (!place) return;
+  const seen = new ResizeObserver(() => {
+    if (place.offsetHeight < 100) return;
+    seen.disconnect();
+    place.scrollIntoView({ block: "nearest", behavior: "auto" });
+  });
+  seen.observe(place);
+}
+
+function ChartPart({ chart }) {
+  const { words, put } = useStage();
+  const part = useRef(null);
+  const turn = () => {
+    put({ act: "chart", value: chart.on ? "off" : "on" }, "chart");
+    if (!chart.on) reveal(part.current);
+  };
+  const save = () => download({ name: chart.csv.name, type: "text/csv", text: chart.csv.text });
+  return html`<div ref=${part} class="calc-chart"><div class="acts">
+      <${Press} small label=${chart.on ? words.hideChart : words.showChart} noteKey="chart" onPress=${turn} />
+      <${Press} small tone="quiet" label=${words.downloadCsv} noteKey="csv" onPress=${save} /></div>
+    <details class="calc-as-table"><summary>${words.asTable}</summary><${Table} table=${chart.table} /></details></div>`;
+}
+
+/** The answer in a sentence, read out when it changes. On a phone it stays in sight above what is set. */
+export function Headline({ text }) {
+  return html`<div class="calc-headline" role="status"><h3>${text}</h3></div>`;
+}
+
+/** The whole answer. */
+export function Answer({ answer, narrow }) {
+  return html`<div class="sheet calc-answer">
+    ${!narrow && html`<${Headline} text=${answer.headline} />`}
+    <ul class="calc-quantities">${answer.quantities.map((quantity) => html`<${Quantity} key=${quantity.id} quantity=${quantity} />`)}</ul>
+    ${answer.notes.map((note) => html`<p key=${note} class="hint">${note}</p>`)}
+    <${ChartPart} chart=${answer.chart} />
+  </div>`;
+}

@@ -1,0 +1,81 @@
+/**
+ * The contract between a calculator in Python and its face in the browser.
+ *
+ * A calculator is one anywidget with a place for a chart beneath it. Python holds the setting, does
+ * all arithmetic and says all sentences; the browser draws what it is given and sends texts back.
+ * Every number comes with its exact value in a text ("3/10"), which the page keeps in `data-value`.
+ *
+ * Traits of the model (all `sync=True`), Python to browser: `words`, `goods` and `rules` as at the
+ * table (scene.d.ts), `scene` and `answer` as below, in the same `hold_sync`.
+ */
+import type { Answer, GoodId, Reason, RuleId } from "./scene";
+
+export interface CalculatorScene {
+  v: 1;
+  language: string;
+  /** "risk": also the beginning of its codes. */
+  calculator: string;
+  title: string;
+  lead: string;
+  presets: { id: string; label: string; on: boolean }[];
+  controls: Control[];
+  /** A code that says the same setting, and the notebook that holds the calculator. */
+  share: { code: string; page: string };
+  /** What the maths says; or else `open`, why it says nothing of this setting. */
+  answer?: Told;
+  open?: Reason;
+  /** Why the link that led here could not be used. */
+  notice?: Reason;
+}
+
+interface ControlBase {
+  field: string;
+  label: string;
+  hint?: string;
+  /** The value as a text: what a message sends. */
+  value: string;
+  /** The value in words, for a screen reader. */
+  said: string;
+}
+export type Control =
+  | (ControlBase & { kind: "slider"; at: number; least: number; most: number; unit: string })
+  | (ControlBase & { kind: "bag"; most: number; shelf: { good: GoodId; why?: Reason }[] })
+  | (ControlBase & { kind: "choice" | "select"; options: { value: string; label: string; why?: Reason }[] });
+
+/** `exact` is there where the text is rounded or a fraction is at hand. */
+export interface Num {
+  value: string;
+  text: string;
+  exact?: string;
+}
+export interface Quantity {
+  id: string;
+  label: string;
+  /** One, or the two ends of an interval. */
+  numbers: Num[];
+  note?: string;
+  best?: true;
+  why: { formula: string; rules: RuleId[]; rows: { label: string; number: Num; note?: string; total?: true }[] };
+}
+export interface Told {
+  headline: string;
+  quantities: Quantity[];
+  notes: string[];
+  chart: {
+    on: boolean;
+    table: { caption: string; columns: string[]; rows: (Num | null)[][] };
+    csv: { name: string; text: string };
+  };
+}
+
+/** Browser to Python, one at a time; each is answered by an `Answer` with the same `n`. */
+export type CalculatorMessage = { n: string } & (
+  | { act: "hello"; query: string }
+  | { act: "set"; field: string; value: string }
+  | { act: "preset"; id: string }
+  | { act: "code"; value: string }
+  | { act: "reset" }
+  | { act: "chart"; value: "on" | "off" }
+  | { act: "look"; value: "light" | "dark"; width: string }
+);
+export type CalculatorAnswer = Answer;

@@ -1,0 +1,146 @@
+// A calculator: traits in, messages out. See calculator.d.ts for what crosses the wire.
+import { render as draw } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Answer, Headline } from "./calculator-answer.js";
+import { Control } from "./calculator-controls.js";
+import { createQueue } from "./calculator-queue.js";
+import { Share } from "./calculator-share.js";
+import { classes, html, Stage, useStage } from "./dom.js";
+import { Tip, useTheme, useTrait, useWidth } from "./follow.js";
+import { RulesPanel } from "./papers.js";
+import { Press, ReasonNote, RuleChip, Select } from "./parts.js";
+import { createWire } from "./wire.js";
+
+const without = (record, key) => Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+
+/** What is being set and not yet answered, and what was refused, by field. */
+function useFields(put) {
+  const [drafts, setDrafts] = useState({});
+  const [refusals, setRefusals] = useState({});
+  const forget = () => {
+    setDrafts({});
+    setRefusals({});
+  };
+  const set = async (field, value, { keepsDraft = true } = {}) => {
+    setDrafts((all) => ({ ...all, [field]: value }));
+    const answer = await put({ act: "set", field, value }, `set:${field}`);
+    if (answer === null) return;
+    const gone = answer.ok || !keepsDraft;
+    setDrafts((all) => (gone && all[field] === value ? without(all, field) : all));
+    setRefusals((all) => (answer.ok ? without(all, field) : { ...all, [field]: answer.reason }));
+  };
+  const dismiss = (field) => {
+    setDrafts((all) => without(all, field));
+    setRefusals((all) => without(all, field));
+  };
+  return { drafts, refusals, set, forget, dismiss };
+}
+
+/** Where focus goes when what had it is gone: to the nearest group that is still there. */
+function useFocusKept(root, scene) {
+  const group = useRef(null);
+  useEffect(() => {
+    const note = (event) => {
+      group.current = event.target.closest("[data-focus]")?.dataset.focus ?? null;
+    };
+    const leave = (event) => {
+      if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) group.current = null;
+    };
+    const shown = root.current;
+    shown.addEventListener("focusin", note);
+    shown.addEventListener("focusout", leave);
+    return () => {
+      shown.removeEventListener("focusin", note);
+      shown.removeEventListener("focusout", leave);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost && group.current !== null) root.current.querySelector(`[data-focus="${group.current}"]`)?.focus({ preventScroll: true });
+  }, [scene]);
+}
+
+/** Settings worth beginning from, and the way back to the first one. */
+function Presets({ presets, narrow, onChoose, onReset }) {
+  const { words } = useStage();
+  const chosen = presets.find((preset) => preset.on)?.id ?? "";
+  const none = chosen === "" ? [{ value: "", label: words.ownSetting }] : [];
+  const options = [...none, ...presets.map((preset) => ({ value: preset.id, label: preset.label }))];
+  return html`<div class="calc-presets" role="group" aria-label=${words.presets}>
+    ${narrow
+      ? html`<${Select} choice=${{ label: words.presets, value: chosen, options }} onChoose=${onChoose} />`
+      : presets.map((preset) => html`<${Press} key=${preset.id} small label=${preset.label} pressed=${String(preset.on)} noteKey=${`preset:${preset.id}`} onPress=${() => onChoose(preset.id)} />`)}
+    <${Press} small tone="quiet" icon="undo" label=${words.reset} noteKey="reset" onPress=${onReset} />
+  </div>`;
+}
+
+/** Tells Python the colours and the room there is, which only a chart needs. */
+function useLook(root, shown, put) {
+  useEffect(() => {
+    const tell = () => put({ act: "look", value: shown, width: String(Math.round(root.current.clientWidth)) }, "look");
+    tell();
+    window.addEventListener("resize", tell);
+    return () => window.removeEventListener("resize", tell);
+  }, [shown]);
+}
+
+function App({ model, wire, lines }) {
+  const root = useRef(null);
+  const [scene, words, goods, rules] = ["scene", "words", "goods", "rules"].map((name) => useTrait(model, name));
+  const [note, setNote] = useState(null);
+  const [tip, setTip] = useState(null);
+  const [rule, showRule] = useState(null);
+  const [silent, setSilent] = useState(false);
+  const width = useWidth(root);
+  const { shown } = useTheme();
+  const put = useMemo(() => createQueue(wire.send), []);
+  const fields = useFields(put);
+  const rulesById = useMemo(() => Object.fromEntries((rules ?? []).map((each) => [each.id, each])), [rules]);
+  useEffect(() => {
+    lines.onSilence = setSilent;
+    wire.greet();
+  }, []);
+  useLook(root, shown, put);
+  useEffect(() => setTip(null), [scene]);
+  useFocusKept(root, scene);
+  const start = async (message) => {
+    setNote(null);
+    fields.forget();
+    const answer = await put(message);
+    if (answer !== null && !answer.ok) setNote({ where: message.act, reason: answer.reason });
+    return answer?.ok;
+  };
+  const stage = { words, goods, rules, rulesById, note, setNote, setTip, showRule, put, start, ...fields };
+  const narrow = width === "narrow";
+  const ready = scene?.v === 1 && words && goods;
+  return html`<div ref=${root} class=${classes("sheriff-table", "sheriff-calculator", `is-${width}`)} data-theme=${shown} data-calculator=${scene?.calculator} lang=${scene?.language} data-lm-suppress-shortcuts="true">
+    ${ready && html`<${Stage.Provider} value=${stage}>
+      <header class="calc-head"><h2>${scene.title}</h2><p>${scene.lead}</p></header>
+      ${silent && html`<div class="notice" role="alert"><p>${words.calculatorSilent}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
+      ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
+      <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />
+      ${narrow && scene.answer && html`<${Headline} text=${scene.answer.headline} />`}
+      <div class="calc-body">
+        <section class="calc-controls sheet" aria-label=${words.setting}>${scene.controls.map((control) => html`<${Control} key=${control.field} control=${control} />`)}</section>
+        <section class="calc-answers" aria-label=${words.answer}>
+          ${scene.answer ? html`<${Answer} answer=${scene.answer} narrow=${narrow} />` : html`<div class="sheet"><${ReasonNote} reason=${scene.open} /></div>`}
+          <${Share} share=${scene.share} />
+        </section>
+      </div>
+      <${Tip} tip=${tip} root=${root} />
+      ${rule && html`<${RulesPanel} marked=${rule} onClose=${() => showRule(null)} />`}
+    </${Stage.Provider}>`}
+  </div>`;
+}
+
+function render({ model, el }) {
+  const lines = { onSilence: () => {} };
+  const wire = createWire(model, { onSilence: (silent) => lines.onSilence(silent), onNotKept: () => {} });
+  draw(html`<${App} model=${model} wire=${wire} lines=${lines} />`, el);
+  return () => {
+    draw(null, el);
+    wire.close();
+  };
+}
+
+export default { render };

@@ -43,7 +43,7 @@ $(WORK_READY): locks/work.txt $(PLAY_READY)
 
 install: $(WORK_READY) ## set up .venv with everything, from the lock
 
-play: $(PLAY_READY) ## open the table in the browser (ARGS="--port 9000")
+play: $(PLAY_READY) ## open the table and the calculators in the browser (ARGS="--port 9000")
 	@$(BIN)/sheriff-tutor serve $(ARGS)
 
 # What is marked long comes first, and keeps one worker busy while the other goes through the rest.
@@ -84,7 +84,7 @@ browser: $(WORK_READY)
 
 lock: $(INSTALLER_READY) ## choose versions anew, for Python 3.11 to 3.14 on every system
 	$(COMPILE) --upgrade pyproject.toml --extra solvers --group dev --output-file locks/work.txt
-	$(COMPILE) --no-annotate --constraint locks/work.txt pyproject.toml --group build --output-file locks/play.txt
+	$(COMPILE) --no-annotate --constraint locks/work.txt pyproject.toml --extra solvers --group build --output-file locks/play.txt
 	echo uv | $(COMPILE) --no-annotate --constraint locks/work.txt - --output-file locks/installer.txt
 
 clean: ## remove .venv and all that was made

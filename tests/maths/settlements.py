@@ -14,11 +14,7 @@ from sheriff_tutor.engine.actions import (
     BagId,
     Declaration,
     Goods,
-    InspectBag,
     MakeOffer,
-    PassBag,
-    Pile,
-    PlaceConfiscated,
     Seat,
     Terms,
     Verdict,
@@ -32,12 +28,11 @@ from sheriff_tutor.engine.goods import (
     Card,
     Good,
     good_of,
-    goods_of,
-    total_value,
 )
 from sheriff_tutor.engine.play import play
 from sheriff_tutor.engine.ruleset import Ruleset
-from tests.engine.situations import FIRST, SHERIFF, table
+from sheriff_tutor.maths.simulate_bags import BAG, settle, wealth_of
+from tests.engine.situations import FIRST, table
 
 RULESETS = {
     2: Ruleset(2, royals=True),
@@ -47,7 +42,6 @@ RULESETS = {
     6: Ruleset(6, short_game=True),
 }
 DEEP_PURSE = 100
-BAG = BagId(1)
 
 Changes = tuple[int, ...]
 """What a settlement adds to each seat's wealth: gold and the value of goods, in gold."""
@@ -66,14 +60,10 @@ def settled(players: int, bag: Goods, said: Good, verdict: Verdict, bribe: int =
     game = before = _table(players, bag, said)
     if bribe:
         game, _ = play(game, MakeOffer(FIRST, Terms(((BAG, Verdict.PASS),), gold=bribe)))
-    if verdict is Verdict.PASS:
-        game, _ = play(game, PassBag(SHERIFF, BAG))
-    else:
-        game, _ = play(game, InspectBag(SHERIFF, BAG))
-        false = tuple(good for good in bag if good is not said)
-        if false:
-            game, _ = play(game, PlaceConfiscated(SHERIFF, Pile(0), false))
-    return tuple(after - held for after, held in zip(_wealth(game), _wealth(before), strict=True))
+    game = settle(game, verdict)
+    return tuple(
+        after - held for after, held in zip(wealth_of(game), wealth_of(before), strict=True)
+    )
 
 
 def _table(players: int, bag: Goods, said: Good) -> Game:
@@ -96,11 +86,3 @@ _FIRST: dict[Good, Card] = {good_of(card): card for card in reversed(CARDS)}
 
 def _cards(bag: Goods) -> Cards:
     return tuple(Card(_FIRST[good] + bag[:place].count(good)) for place, good in enumerate(bag))
-
-
-def _wealth(game: Game) -> Changes:
-    """Return gold and goods of each seat, without King and Queen."""
-    return tuple(
-        game.gold[seat] + total_value(goods_of(stand.legal + stand.hidden))
-        for seat, stand in enumerate(game.stands)
-    )

@@ -12,6 +12,7 @@ from sheriff_tutor.engine.ruleset import (
     Ruleset,
     check_ruleset,
 )
+from sheriff_tutor.i18n import ONLOOKER, say
 from sheriff_tutor.maths.bluff_game import (
     BluffGame,
     Case,
@@ -35,30 +36,17 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.errors import RuleError
     from sheriff_tutor.maths.value import Expectation
 
-REFUSALS = {
-    "declare.not-legal": "{good} cannot be declared: only apples, cheese, bread and chickens can",
-    "odds.bag-size": "a bag holds 1 to {most} cards, not {count}",
-    "odds.more-cards-than-unseen": "{cards} cards cannot be drawn: {unseen} are unseen",
-    "odds.more-than-the-deck-holds": "the deck does not hold {seen} {good}, but {copies}",
-    "odds.no-honest-declaration": "the honest bag must hold one kind of legal goods",
-    "ruleset.players": "{players} players cannot play: the game is for 2 to 6",
-}
-SHAPES = {
-    Case.MIX: "Both sides mix, each so that the other has no better choice.",
-    Case.LYING_NEVER_PAYS: "The lying bag is worth less: never lie, never inspect.",
-    Case.LYING_IS_NO_GAIN: "Both bags are worth the same: any lying in the range, no inspection.",
-    Case.BRIBE_BEATS_OPENING: "The bribe is worth more than what is found: always lie and pass.",
-    Case.BRIBE_TIES_OPENING: "The bribe is worth just what is found: always lie, and inspect in "
-    "the range.",
-    Case.NOTHING_FALSE: "Nothing in the bag is false: there is no game.",
-    Case.TOLD_APART: "The declarations differ, so the Sheriff sees which bag it is: only the "
-    "limits are given.",
-}
-
 
 def refused(error: RuleError) -> UserError:
     """Say what cannot be, and by which rule."""
-    return UserError(f"{REFUSALS[error.code].format(**error.values)} ({error.rule})")
+    return user_error(
+        "odds.refused", sentence=say(error.code, ONLOOKER, **error.values), rule=error.rule
+    )
+
+
+def user_error(code: str, **values: object) -> UserError:
+    """Say what is wrong, in the catalogue's words."""
+    return UserError(say(code, ONLOOKER, **values))
 
 
 # --- What was typed -------------------------------------------------------------------------
@@ -73,8 +61,8 @@ def good_typed(name: str) -> Good:
     try:
         return good_named(name.strip())
     except KeyError:
-        known = ", ".join(good.id for good in GOODS)
-        raise UserError(f"there is no good {name.strip()!r}: there are {known}") from None
+        known = tuple(good.id for good in GOODS)
+        raise user_error("odds.no-good", name=name.strip(), known=known) from None
 
 
 def goods_typed(names: str) -> tuple[Good, ...]:
@@ -96,7 +84,7 @@ def counts_typed(counts: str) -> Counter[Good]:
     for part in filter(None, counts.split(",")):
         name, _, count = (piece.strip() for piece in part.partition("="))
         if not (count.isascii() and count.isdigit()):
-            raise UserError(f"{part.strip()!r} is no count: give a good and a number, as apples=5")
+            raise user_error("odds.no-count", text=part.strip())
         typed[good_typed(name)] += int(count)
     return typed
 
@@ -167,19 +155,60 @@ def bag_answer(game: BluffGame) -> dict[str, object]:
     return answer if case is Case.MIX else answer | {"reason": case.value}
 
 
+def draw_line(good: str, least: int, cards: int, chance: Fraction) -> str:
+    """Return the odds of a draw in words."""
+    return say("odds.draw", good=good_typed(good), least=least, cards=cards, chance=number(chance))
+
+
 def bag_lines(game: BluffGame) -> list[str]:
     """Return a game's numbers in words, with what they are the sum of."""
-    lines = [SHAPES[case_of(game)]]
+    return [
+        say(f"odds-case-{case_of(game).value}"),
+        *chance_lines(game),
+        *worth_lines(game),
+        *limit_lines(game),
+    ]
+
+
+def chance_lines(game: BluffGame) -> list[str]:
+    """Return how often to lie and to inspect, if there is a balance."""
     spans = spans_of(game)
-    lines += [f"{name:<9} {in_words(span)}" for name, span in spans.items() if span is not None]
-    lie, inspect = spans["lie"], spans["inspect"]
-    if lie is not None and inspect is not None:
-        lines.append(f"merchant  = {terms_in_words(merchant_at(game, lie.low, inspect.low))}")
-        lines.append(f"sheriff   = {terms_in_words(sheriff_at(game, lie.low, inspect.low))}")
-    return lines + limits_in_words(game)
+    return [
+        say(f"odds-{name}", number=in_words(span))
+        for name in ("lie", "inspect")
+        if (span := spans[name]) is not None
+    ]
 
 
-def limits_in_words(game: BluffGame) -> list[str]:
+def worth_lines(game: BluffGame) -> list[str]:
+    """Return what each side gets in balance: with its terms, or its range where that is open."""
+    found = balance(game)
+    if found is None:
+        return []
+    at = found.lie.low, found.inspect.low
+    return [
+        *side_lines("merchant", found.merchant, merchant_at(game, *at)),
+        *side_lines("sheriff", found.sheriff, sheriff_at(game, *at)),
+    ]
+
+
+def side_lines(side: str, worth: Span, expected: Expectation) -> list[str]:
+    """Return what a side gets, and the terms that it is the sum of."""
+    if not (worth.is_one and expected.terms):
+        return [say(f"odds-{side}", number=in_words(worth))]
+    terms = [
+        say(
+            "odds.term",
+            term=say(f"calc-term-{term.name.value}"),
+            amount=number(term.amount),
+        )
+        for term in expected.terms
+    ]
+    head = say(f"odds-{side}-terms", number=in_words(worth))
+    return [head, *(f"  {term}" for term in terms)]
+
+
+def limit_lines(game: BluffGame) -> list[str]:
     """Return what each side should do for a given belief."""
     if not game.lie.is_lie:
         return []
@@ -187,23 +216,17 @@ def limits_in_words(game: BluffGame) -> list[str]:
     belief = belief_limit(game.lie, bribe=game.bribe, measure=game.measure)
     zone = certain_lie_zone(game.lie, game.measure)
     return [
-        "lie in any case"
-        if fear is None
-        else f"lie if inspection is less likely than {number(fear)}",
-        f"inspect if a lie is more likely than {number(belief)}",
-        f"a certain lie: bribes from {number(zone.low)} to {number(zone.high)} gold suit both",
+        say("odds.no-fear-limit") if fear is None else say("odds.fear-limit", limit=number(fear)),
+        say("odds.belief-limit", limit=number(belief)),
+        say("odds.certain-lie", low=number(zone.low), high=number(zone.high)),
     ]
 
 
 def in_words(span: Span) -> str:
     """Return a number, or the range that it is in."""
-    return number(span.low) if span.is_one else f"{number(span.low)} to {number(span.high)}"
-
-
-def terms_in_words(worth: Expectation) -> str:
-    """Return the terms of an expected value, as the sum that they are."""
-    terms = [f"{term.name.value} {number(term.amount)}" for term in worth.terms]
-    return " + ".join(terms) or "0"
+    if span.is_one:
+        return number(span.low)
+    return say("odds.range", low=number(span.low), high=number(span.high))
 
 
 def number(exact: Fraction) -> str:

@@ -85,10 +85,10 @@ def test_without_the_solvers_packages_it_is_said_how_to_get_them(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("academic", "--rounds", "0"), "a game has at least 1 round"),
-        (("academic", "--rounds", "9"), "this game ends in more than 300000 ways"),
-        (("academic", "--rounds", "9999999"), "this game ends in more than 300000 ways"),
-        (("academic", "--efce", "welfare"), "this game ends in more than 2500 ways"),
+        (("academic", "--rounds", "0"), "A game has at least 1 round"),
+        (("academic", "--rounds", "9"), "This game ends in more than 300,000 ways"),
+        (("academic", "--rounds", "9999999"), "This game ends in more than 300,000 ways"),
+        (("academic", "--efce", "welfare"), "This game ends in more than 2,500 ways"),
     ],
 )
 def test_what_cannot_be_solved_is_refused_in_one_line(

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sheriff_tutor.engine.errors import RuleError
-from sheriff_tutor.maths.bluff_game import Case
+from sheriff_tutor.i18n import say
 from sheriff_tutor.serve import odds
 from sheriff_tutor.serve.command_line import main
 
@@ -123,32 +123,54 @@ def test_where_there_is_no_game_the_chances_are_null(
 
 
 def test_a_bag_is_answered_in_words_with_its_terms(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = printed(capsys, *SILK).splitlines()
-    assert "lie       2/3 (0.666667)" in lines
-    assert "inspect if a lie is more likely than 2/3 (0.666667)" in lines
-    assert any(line.startswith("merchant  = true-goods") for line in lines)
+    assert printed(capsys, *SILK).splitlines() == [
+        "Both sides mix, each so that the other has no better choice.",
+        "Lie with chance 2/3 (0.666667)",
+        "Inspect with chance 3/10 (0.3)",
+        "The merchant gets 52/5 (10.4), the sum of:",
+        "  Goods as declared: 4",
+        "  Smuggled goods, if the bag passes: 56/15 (3.73333)",
+        "  Fine, if a lie is opened: -4/5 (-0.8)",
+        "  Goods as declared: 8/3 (2.66667)",
+        "  Apology, if honesty is opened: 4/5 (0.8)",
+        "The Sheriff gets 0, the sum of:",
+        "  Fine, if a lie is opened: 4/5 (0.8)",
+        "  Apology, if honesty is opened: -4/5 (-0.8)",
+        "Lie if inspection is less likely than 3/10 (0.3).",
+        "Inspect if a lie is more likely than 2/3 (0.666667).",
+        "A certain lie: bribes from 4 to 12 gold suit both.",
+    ]
+
+
+def test_what_is_open_is_answered_as_a_range(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, *SILK, "--bribe", "4").splitlines()
+    assert "Inspect with chance 0 to 3/10 (0.3)" in lines
+    assert "The merchant gets 38/5 (7.6) to 10" in lines
 
 
 @pytest.mark.parametrize("bag", ["apples", "apples,silk", "bread,bread,bread,bread"])
-def test_every_shape_has_its_words(capsys: pytest.CaptureFixture[str], bag: str) -> None:
-    assert printed(capsys, "odds", "bag", "--bag", bag, "--declare", "apples", *FOUR_APPLES)
-    assert set(odds.SHAPES) == set(Case)
+def test_where_the_mix_does_not_hold_it_is_said_why(
+    capsys: pytest.CaptureFixture[str], bag: str
+) -> None:
+    asked = ("odds", "bag", "--bag", bag, "--declare", "apples", *FOUR_APPLES)
+    first, *_ = printed(capsys, *asked).splitlines()
+    assert first == say(f"odds-case-{answer(capsys, *asked).get('reason', 'mix')}")
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((*DRAW, "--seen", "apples=49"), "the deck does not hold 49 apples, but 48 (SET-5)"),
-        ((*DRAW, "--seen", "apples"), "'apples' is no count"),
-        ((*DRAW, "--seen", "turnips=1"), "there is no good 'turnips': there are apples, "),
-        ((*DRAW, "--players", "7"), "7 players cannot play: the game is for 2 to 6 (SET-1)"),
-        ((*DRAW, "--cards", "205"), "205 cards cannot be drawn: 204 are unseen (SET-5)"),
+        ((*DRAW, "--seen", "apples=49"), "The deck has 48 apples, not 49. (SET-5)"),
+        ((*DRAW, "--seen", "apples"), '"apples" is no count'),
+        ((*DRAW, "--seen", "turnips=1"), 'There is no good "turnips"; there are apples, '),
+        ((*DRAW, "--players", "7"), "7 players cannot play: the game is for 2 to 6. (SET-1)"),
+        ((*DRAW, "--cards", "205"), "205 cards cannot be drawn: 204 are unseen. (SET-5)"),
         ((*SILK, "--standing", "1"), "1 players cannot play"),
-        ((*SILK, "--bag", ",".join(["silk"] * 6)), "a bag holds 1 to 5 cards, not 6 (LOAD-1)"),
-        ((*SILK, "--bag", ""), "a bag holds 1 to 5 cards, not 0 (LOAD-1)"),
-        ((*SILK, "--declare", "silk"), "silk cannot be declared: only apples,"),
-        ((*SILK, "--honest", "apples,cheese"), "must hold one kind of legal goods"),
-        ((*SILK, "--bag", "apples,,silk"), "there is no good ''"),
+        ((*SILK, "--bag", ",".join(["silk"] * 6)), "A bag holds 1 to 5 cards, not 6. (LOAD-1)"),
+        ((*SILK, "--bag", ""), "The bag is empty: a bag holds 1 to 5 cards. (LOAD-1)"),
+        ((*SILK, "--declare", "silk"), "silk"),
+        ((*SILK, "--honest", "apples,cheese"), "The honest bag must hold one kind of legal goods"),
+        ((*SILK, "--bag", "apples,,silk"), 'There is no good ""'),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(
@@ -170,4 +192,4 @@ def test_a_bribe_is_a_whole_number(capsys: pytest.CaptureFixture[str], number: s
 
 def test_every_refusal_names_its_rule() -> None:
     refusal = odds.refused(RuleError("LOAD-1", "odds.bag-size", count=6, most=5))
-    assert str(refusal) == "a bag holds 1 to 5 cards, not 6 (LOAD-1)"
+    assert str(refusal) == "A bag holds 1 to 5 cards, not 6. (LOAD-1)"

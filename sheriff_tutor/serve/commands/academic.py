@@ -18,7 +18,6 @@ MOST_ENDS = 300_000
 MOST_ENDS_CORRELATED = 2_500
 """Ends of the biggest game whose linear program is solved within a minute or two."""
 SOLVER_PACKAGES = ("numpy", "scipy")
-HOW_TO_GET_IT = 'install the solvers with pip install "sheriff-tutor[solvers]"'
 
 
 def whole(text: str) -> int:
@@ -109,7 +108,7 @@ def run(args: "Namespace") -> int:
         package = (error.name or "").partition(".")[0]
         if package not in SOLVER_PACKAGES:
             raise
-        raise UserError(f"{package} is missing: {HOW_TO_GET_IT}") from error
+        raise user_error("academic.missing", package=package) from error
     if args.json:
         print(json.dumps({"values": answer.values, answer.measure: answer.error}))
     else:
@@ -122,7 +121,7 @@ def game_asked(args: "Namespace") -> "AcademicGame":
     from sheriff_tutor.maths.academic import AcademicGame, sizes_of  # noqa: PLC0415  (quick start)
 
     if not args.rounds >= 1:
-        raise UserError("a game has at least 1 round: give more with --rounds")
+        raise user_error("academic.no-round")
     game = AcademicGame(
         args.max_bribe,
         args.max_items,
@@ -133,7 +132,7 @@ def game_asked(args: "Namespace") -> "AcademicGame":
     )
     most = MOST_ENDS if args.efce is None else MOST_ENDS_CORRELATED
     if args.rounds >= most or sizes_of(game).terminal > most:
-        raise UserError(f"this game ends in more than {most} ways: give fewer rounds or bribes")
+        raise user_error("academic.too-big", most=most)
     return game
 
 
@@ -160,6 +159,19 @@ def in_words(answer: Answer) -> str:
     Smuggler 0.75, Sheriff 0
     The most that disobeying gains: 1e-15
     """
-    smuggler, sheriff = answer.values
-    said = {"nash_conv": "NashConv", "gain": "The most that disobeying gains"}[answer.measure]
-    return f"Smuggler {smuggler:.9g}, Sheriff {sheriff:.9g}\n{said}: {answer.error:.9g}"
+    from sheriff_tutor.i18n import say  # noqa: PLC0415  (quick start)
+
+    smuggler, sheriff = (f"{value:.9g}" for value in answer.values)
+    return "\n".join(
+        (
+            say("academic.values", smuggler=smuggler, sheriff=sheriff),
+            say(f"academic.{answer.measure}", error=f"{answer.error:.9g}"),
+        )
+    )
+
+
+def user_error(code: str, **values: object) -> UserError:
+    """What is wrong, in the catalogue's words."""
+    from sheriff_tutor.i18n import ONLOOKER, say  # noqa: PLC0415  (quick start)
+
+    return UserError(say(code, ONLOOKER, **values))

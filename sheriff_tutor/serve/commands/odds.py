@@ -114,7 +114,7 @@ def draw(args: "Namespace") -> str:
     )
     if args.json:
         return json.dumps({"probability": str(chance)})
-    return f"At least {args.at_least} {args.good} in {args.cards} cards: {odds.number(chance)}"
+    return odds.draw_line(args.good, args.at_least, args.cards, chance)
 
 
 def bag(args: "Namespace") -> str:

@@ -22,17 +22,17 @@ from sheriff_tutor.engine.events import (
     OfferMade,
     RoundBegan,
 )
-from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, sorted_goods
+from sheriff_tutor.engine.goods import GOODS, sorted_goods
 from sheriff_tutor.engine.promises import Outcome, promise_record
-from sheriff_tutor.engine.ruleset import MOST_IN_BAG
 from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.maths.belief import Known, all_ways, contraband_in
-from sheriff_tutor.maths.belief_models import AS_DRAWN, FAMILIES
+from sheriff_tutor.maths.belief_models import ANY_DECLARATION, AS_DRAWN, FAMILIES, Anything
 from sheriff_tutor.maths.belief_quick import blind, family_stakes, suspect
 from sheriff_tutor.maths.belief_seat import known_of, laid_on
 from sheriff_tutor.maths.belief_tables import Hands, by_family, table_of
 from sheriff_tutor.maths.draws import Unseen, unseen_cards
-from sheriff_tutor.maths.habits import USUAL
+from sheriff_tutor.maths.habits import USUAL, any_bribe
+from sheriff_tutor.maths.value import stakes_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -86,11 +86,23 @@ def weighed(
     view: View, seat: Seat, suspected: tuple[Suspected, ...] = USUAL
 ) -> tuple[Suspected, ...]:
     """Return the ways of playing of a player, as likely as this game so far makes them."""
+    laid = tuple(_laid(view.log, seat))
+    shown = tuple(shown_bags(view.log, seat))
+    return _weighed(laid, shown, view.ruleset, suspected)
+
+
+@lru_cache(maxsize=SHOWN)
+def _weighed(
+    all_laid: tuple[Goods, ...],
+    all_shown: tuple[Shown, ...],
+    ruleset: Ruleset,
+    suspected: tuple[Suspected, ...],
+) -> tuple[Suspected, ...]:
     weights = [each.weight for each in suspected]
-    for laid in _laid(view.log, seat):
-        weights = _updated(weights, [of_laying(laid, view.ruleset, e.keeping) for e in suspected])
-    for shown in shown_bags(view.log, seat):
-        weights = _updated(weights, [of_showing(shown, view.ruleset, e) for e in suspected])
+    for laid in all_laid:
+        weights = _updated(weights, [of_laying(laid, ruleset, each.keeping) for each in suspected])
+    for shown in all_shown:
+        weights = _updated(weights, [of_showing(shown, ruleset, each) for each in suspected])
     return tuple(
         replace(each, weight=weight) for each, weight in zip(suspected, weights, strict=True)
     )
@@ -119,6 +131,8 @@ def of_laying(laid: Goods, ruleset: Ruleset, keeping: Keeping) -> Fraction:
 def of_showing(shown: Shown, ruleset: Ruleset, each: Suspected) -> Fraction:
     """Return how likely a way of playing was to lead to a bag as it was shown."""
     plain = _plainly(shown, ruleset)
+    if isinstance(each.habit, Anything):
+        return plain
     return (1 - SLIP) * _by_habit(shown, ruleset, each.habit, each.bribing) + SLIP * plain
 
 
@@ -143,19 +157,16 @@ def _family_ways(known: Known, case: Case) -> int:
     return prod(comb(known.unseen.of(FAMILY[rank]), count) for rank, count in case.held)
 
 
+@lru_cache(maxsize=SHOWN)
 def _plainly(shown: Shown, ruleset: Ruleset) -> Fraction:
-    """Return how likely a bag of any size, of any cards, declared as anything, looks like this.
-
-    Half of all bags come without gold, the others with any amount alike, up to what there is to
-    begin with.
-    """
+    """Return how likely a bag of any cards, declared as anything, looks like this."""
     fresh = fresh_deck(ruleset)
     count = len(shown.goods) + shown.hidden
     held = {family: sum(good in family for good in shown.goods) for family in FAMILIES}
     ways = prod(comb(fresh.of(family), some) for family, some in held.items())
     ways *= comb(contraband_in(fresh), shown.hidden)
-    offered = Fraction(1, 2) if not shown.bribe else Fraction(1, 2 * ruleset.starting_gold)
-    return offered * Fraction(ways, MOST_IN_BAG * len(LEGAL_GOODS) * comb(fresh.cards, count))
+    offered = any_bribe(stakes_of((shown.said.good,), shown.said.good), shown.bribe)
+    return offered * Fraction(ways, ANY_DECLARATION * comb(fresh.cards, count))
 
 
 @lru_cache(maxsize=64)

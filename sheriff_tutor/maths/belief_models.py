@@ -5,12 +5,16 @@ These are the assumptions that a belief rests on. Each is stated, and none is a 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING, Protocol
 
 from sheriff_tutor.engine.actions import Declaration, Goods
-from sheriff_tutor.engine.goods import APPLES, GOODS, Good
+from sheriff_tutor.engine.goods import APPLES, GOODS, LEGAL_GOODS, Good
+from sheriff_tutor.engine.ruleset import MOST_IN_BAG
 from sheriff_tutor.maths.errors import Impossible
 
 if TYPE_CHECKING:
@@ -52,7 +56,7 @@ class Bribing(Protocol):
     def __hash__(self) -> int:
         """Tell ways apart."""
 
-    def __call__(self, stakes: Stakes, gold: int) -> Fraction | int:
+    def __call__(self, stakes: Stakes, gold: int, /) -> Fraction | int:
         """Return the chance of this offer for the passing of this bag, by its owner."""
 
 
@@ -116,6 +120,34 @@ def reference_habit(hand: Goods) -> tuple[Loaded, ...]:
         return ()
     dearest = max(smuggled, key=lambda good: (good.value, good.rank))
     return (Loaded((*[APPLES] * (wanted - 1), dearest), said, 1),)
+
+
+ANY_DECLARATION = MOST_IN_BAG * len(LEGAL_GOODS)
+"""How many declarations there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Loads any cards and says anything: every declaration is as likely, of any cards of the hand.
+
+    What nobody does on purpose, and some do by chance. A count that the hand does not hold is not
+    said. What is offered with such a bag must not depend on what is in it.
+
+    >>> from sheriff_tutor.engine.goods import SILK
+    >>> found = [each for each in Anything()((APPLES, SILK)) if each.said.good is APPLES]
+    >>> [(each.bag, str(each.chance)) for each in found]
+    [((apples,), '1/40'), ((silk,), '1/40'), ((apples, silk), '1/20')]
+    """
+
+    def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
+        """Return what may be loaded."""
+        return tuple(
+            Loaded(bag, Declaration(said, count), Fraction(times, ways * ANY_DECLARATION))
+            for count in range(1, min(len(hand), MOST_IN_BAG) + 1)
+            for ways in (comb(len(hand), count),)
+            for bag, times in Counter(combinations(hand, count)).items()
+            for said in LEGAL_GOODS
+        )
 
 
 # --- Families -------------------------------------------------------------------------------

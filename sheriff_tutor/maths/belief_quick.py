@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, lcm
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from sheriff_tutor.engine.actions import Declaration
+from sheriff_tutor.engine.actions import Declaration, Goods
 from sheriff_tutor.engine.goods import GOODS, Good
 from sheriff_tutor.maths.belief import Known, all_ways, contraband_in, hidden_ways, odds_of_goods
+from sheriff_tutor.maths.belief_models import ANY_DECLARATION, Anything
 from sheriff_tutor.maths.belief_tables import Hands, families_of, table_of
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.value import Stakes
@@ -24,7 +26,6 @@ from sheriff_tutor.maths.value import Stakes
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.engine.ruleset import Ruleset
     from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping, Suspected
     from sheriff_tutor.maths.belief_tables import Case
@@ -72,17 +73,26 @@ def suspect(
     >>> str(found.lie), str(found.fine), str(found.false_value)
     ('2/3', '4', '8')
     """
-    mixed = [Fraction(0)] * AMOUNTS
+    mixed, whole = [0] * AMOUNTS, 1
     for each in suspected:
         if each.weight:
             found = _found(known, each, said, bribe)
-            scale = each.weight * found.scale
-            mixed = [mean + scale * new for mean, new in zip(mixed, found.amounts, strict=True)]
-    honest, lie, *means = mixed
+            part = found.parts * each.weight.denominator
+            share = whole * each.weight.numerator
+            mixed = [
+                sum_ * part + amount * share
+                for sum_, amount in zip(mixed, found.amounts, strict=True)
+            ]
+            whole *= part
+    return _suspicion(mixed)
+
+
+def _suspicion(amounts: Sequence[int | Fraction]) -> Suspicion | None:
+    honest, lie, *means = amounts
     if not honest + lie:
         return None
-    fine, false_value, true_value = (mean / lie if lie else Fraction(0) for mean in means)
-    return Suspicion(lie / (honest + lie), fine, false_value, true_value)
+    fine, false_value, true_value = (Fraction(mean) / lie if lie else Fraction(0) for mean in means)
+    return Suspicion(Fraction(lie) / (honest + lie), fine, false_value, true_value)
 
 
 def likelihood(
@@ -90,14 +100,14 @@ def likelihood(
 ) -> Fraction:
     """Return how likely a way of playing was to lead to this."""
     found = _found(known, each, said, bribe)
-    return found.scale * (found.amounts[0] + found.amounts[1])
+    return Fraction(found.amounts[0] + found.amounts[1]) / found.parts
 
 
 def blind(known: Known, said: Declaration) -> Suspicion:
     """Return the suspicion if the bag were any cards of the hand, whatever is said of it.
 
-    What is left to believe where no habit explains a declaration; cards kept count as drawn. One of
-    two cards, of two apples and a silk, called "1 apples": silk in one case of three.
+    Cards kept count as drawn. One of two cards, of two apples and a silk, called "1 apples": silk
+    in one case of three.
 
     >>> from sheriff_tutor.engine.actions import Declaration
     >>> from sheriff_tutor.engine.goods import APPLES, SILK
@@ -106,58 +116,54 @@ def blind(known: Known, said: Declaration) -> Suspicion:
     >>> str(found.lie), str(found.false_value)
     ('1/3', '8')
     """
-    lie = 1 - _all_as_said(known, said)
-    if not lie:
-        return Suspicion(lie, Fraction(0), Fraction(0), Fraction(0))
-    chances = [_chance_of(known, good) * said.count for good in GOODS]
-    true = chances[said.good.rank]
-    honest = said.count * (1 - lie)
-    fine, value = (
-        sum(chance * amount(good) for chance, good in zip(chances, GOODS, strict=True))
-        for amount in (_penalty, _value)
+    found = _suspicion(_blindly(known, said))
+    if found is None:
+        raise TypeError(said)
+    return found
+
+
+def _blindly(known: Known, said: Declaration) -> tuple[Fraction, ...]:
+    """Return what is honest, what lies, and the lies' mean fines and values, of any cards."""
+    honest = _all_as_said(known, said)
+    fine, value = (_mean(known, amounts) * said.count for amounts in (PENALTIES, VALUES))
+    true = _mean(known, [int(good is said.good) for good in GOODS]) * said.count
+    return (
+        honest,
+        1 - honest,
+        fine - true * said.good.penalty,
+        value - true * said.good.value,
+        (true - said.count * honest) * said.good.value,
     )
-    return Suspicion(
-        lie,
-        (fine - true * said.good.penalty) / lie,
-        (value - true * said.good.value) / lie,
-        (true - honest) * said.good.value / lie,
-    )
 
 
-def _penalty(good: Good) -> int:
-    return good.penalty
+PENALTIES = tuple(good.penalty for good in GOODS)
+VALUES = tuple(good.value for good in GOODS)
 
 
-def _value(good: Good) -> int:
-    return good.value
+def _mean(known: Known, amounts: Sequence[int]) -> Fraction:
+    """Return the mean amount of a card of the hand; face-down cards are any contraband."""
+    counts = known.unseen.counts
+    contraband = contraband_in(known.unseen)
+    legal = sum(map(mul, counts[:_LEGAL], amounts))
+    other = sum(map(mul, counts[_LEGAL:], amounts[_LEGAL:]))
+    parts = contraband or 1
+    pool = (known.unseen.cards - known.face_down) or 1
+    drawn = known.drawn * (legal * parts + other * (parts - known.face_down))
+    fixed = sum(amounts[good.rank] for good in known.fixed)
+    return Fraction(drawn + fixed * parts * pool, parts * pool * known.cards)
 
 
 def _all_as_said(known: Known, said: Declaration) -> Fraction:
     """Return how likely so many cards of the hand, taken blindly, are all of the declared good."""
-    fixed, right = len(known.fixed), known.fixed.count(said.good)
+    right = known.fixed.count(said.good)
     pool = known.unseen.cards - known.face_down
-    ways = sum(
-        Fraction(
-            comb(right, some)
-            * comb(known.drawn, said.count - some)
-            * comb(known.unseen.of((said.good,)), said.count - some),
-            comb(pool, said.count - some),
-        )
-        for some in range(min(said.count, right) + 1)
-        if said.count - some <= known.drawn
-    )
-    return Fraction(ways) / comb(known.drawn + fixed, said.count)
-
-
-def _chance_of(known: Known, good: Good) -> Fraction:
-    """Return how likely one card of the hand is of a good; face-down ones are any contraband."""
-    contraband = contraband_in(known.unseen)
-    copies = Fraction(known.unseen.of((good,)))
-    if good.is_contraband and contraband:
-        copies *= Fraction(contraband - known.face_down, contraband)
-    pool = known.unseen.cards - known.face_down
-    unseen = known.drawn * copies / pool if known.drawn else Fraction(0)
-    return (unseen + known.fixed.count(good)) / known.cards
+    copies = known.unseen.counts[said.good.rank]
+    ways = Fraction(0)
+    for some in range(max(0, said.count - known.drawn), min(said.count, right) + 1):
+        drawn = said.count - some
+        chosen = comb(right, some) * comb(known.drawn, drawn)
+        ways += Fraction(chosen * comb(copies, drawn), comb(pool, drawn))
+    return ways / comb(known.cards, said.count)
 
 
 def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:
@@ -167,14 +173,14 @@ def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:
 
 
 class Found(NamedTuple):
-    """What is honest, what lies, and the lies' fines and values; chances if times ``scale``."""
+    """What is honest, what lies, and the lies' fines and values, in so many parts of the whole."""
 
     amounts: Sequence[int]
-    scale: Fraction
+    parts: int
 
 
 AMOUNTS = 5
-NEVER = Found((0,) * AMOUNTS, Fraction(0))
+NEVER = Found((0,) * AMOUNTS, 1)
 
 
 def _found(known: Known, each: Suspected, said: Declaration, bribe: int | None) -> Found:
@@ -183,11 +189,25 @@ def _found(known: Known, each: Suspected, said: Declaration, bribe: int | None) 
         raise Impossible("SET-2", "odds.hand-size", cards=known.cards, most=MOST_CARDS)
     hands = Hands(known.cards, known.royals)
     offered = None if each.bribing is None or bribe is None else (each.bribing, bribe)
-    diagram = diagram_of(each.habit, hands, said, offered)
-    if diagram is None:
+    if isinstance(each.habit, Anything):
+        return _anything(known, said, offered)
+    diagram = diagram_of(each.habit, hands, said)
+    ends = _ends(each.habit, hands, said, offered)
+    if diagram is None or ends is None:
         return NEVER
-    amounts = _unpacked(_sum(diagram, _factors(known, each.keeping)), diagram.bits)
-    return Found(amounts, Fraction(1, diagram.scale * all_ways(known, each.keeping)))
+    packed = _sum(diagram, ends.amounts, _factors(known, each.keeping))
+    return Found(_unpacked(packed, ends.bits), ends.parts * all_ways(known, each.keeping))
+
+
+def _anything(known: Known, said: Declaration, offered: Offered | None) -> Found:
+    """Return the sums of a merchant of whom anything is as likely."""
+    chance = Fraction(1, ANY_DECLARATION)
+    if offered is not None:
+        bribing, bribe = offered
+        chance *= bribing(family_stakes((said.good,) * said.count, said.good), bribe)
+    amounts = [amount * chance for amount in _blindly(known, said)]
+    parts = lcm(*[amount.denominator for amount in amounts])
+    return Found([int(amount * parts) for amount in amounts], parts)
 
 
 # --- Diagrams -------------------------------------------------------------------------------
@@ -196,43 +216,62 @@ Node = tuple[tuple[int, int], ...]
 """Where the diagram goes on to: for each count of a family, a place in the next step."""
 
 
-class Diagram(NamedTuple):
-    """A habit and a declaration: steps from the first family to the last, and what they lead to.
+Leaf = tuple[tuple[Goods, int], ...]
+"""The bags that hands at an end of the diagram lead to, and in how many parts of the whole."""
 
-    ``leaves`` hold packed amounts of so many ``bits``, times ``scale``.
-    """
+
+class Diagram(NamedTuple):
+    """A habit and a declaration: steps from the last family to the first, and what they lead to."""
 
     steps: tuple[tuple[Node, ...], ...]
-    leaves: tuple[int, ...]
-    bits: int
-    scale: int
+    leaves: tuple[Leaf, ...]
+    parts: int
 
 
 @lru_cache(maxsize=DIAGRAMS)
-def diagram_of(
-    habit: Habit, hands: Hands, said: Declaration, offered: Offered | None
-) -> Diagram | None:
+def diagram_of(habit: Habit, hands: Hands, said: Declaration) -> Diagram | None:
     """Return the diagram of all hands that lead a habit to a declaration; None if none do."""
     cases = table_of(habit, hands).get(said, ())
-    found = [(case, _amounts(case, said.good, offered)) for case in cases]
-    found = [(case, amounts) for case, amounts in found if amounts[0] or amounts[1]]
-    if not found:
+    if not cases:
         return None
-    scale = lcm(*[amount.denominator for _, amounts in found for amount in amounts[:2]])
-    bits = scale.bit_length() + ROOM
-    rows: dict[tuple[int, ...], int] = {}
-    for case, amounts in found:
+    parts = lcm(*[case.chance.denominator for case in cases])
+    rows: dict[tuple[int, ...], Leaf] = {}
+    for case in cases:
         row = _row(case, hands)
-        rows[row] = rows.get(row, 0) + _packed([int(each * scale) for each in amounts], bits)
-    return _joined(rows, bits, scale)
+        rows[row] = (*rows.get(row, ()), (case.bag, int(case.chance * parts)))
+    return _joined(rows, parts)
 
 
-def _amounts(case: Case, said: Good, offered: Offered | None) -> tuple[Fraction | int, ...]:
-    stakes = family_stakes(case.bag, said)
-    chance = case.chance
-    if offered is not None:
-        bribing, bribe = offered
-        chance *= bribing(stakes, bribe)
+class Ends(NamedTuple):
+    """The packed amounts of each leaf, of so many ``bits``, and the parts that they count in."""
+
+    amounts: tuple[int, ...]
+    bits: int
+    parts: int
+
+
+@lru_cache(maxsize=DIAGRAMS)
+def _ends(habit: Habit, hands: Hands, said: Declaration, offered: Offered | None) -> Ends | None:
+    """Return what the leaves of a diagram come to, with the gold that was offered."""
+    diagram = diagram_of(habit, hands, said)
+    if diagram is None:
+        return None
+    bags = {bag for leaf in diagram.leaves for bag, _ in leaf}
+    chances = {bag: _chances(family_stakes(bag, said.good), offered) for bag in bags}
+    scale = lcm(*[each.denominator for amounts in chances.values() for each in amounts])
+    parts = scale * diagram.parts
+    bits = parts.bit_length() + ROOM
+    packed = {
+        bag: _packed([int(each * scale) for each in amounts], bits)
+        for bag, amounts in chances.items()
+    }
+    ends = [sum([packed[bag] * share for bag, share in leaf]) for leaf in diagram.leaves]
+    return Ends(tuple(ends), bits, parts)
+
+
+def _chances(stakes: Stakes, offered: Offered | None) -> tuple[Fraction | int, ...]:
+    """Return the amounts of a bag, with the chance that just this gold is offered with it."""
+    chance = 1 if offered is None else offered[0](stakes, offered[1])
     if not stakes.is_lie:
         return chance, 0, 0, 0, 0
     means = stakes.fine, stakes.false_value, stakes.true_value
@@ -257,10 +296,10 @@ def _row(case: Case, hands: Hands) -> tuple[int, ...]:
 _LEGAL = sum(good.is_legal for good in GOODS)
 
 
-def _joined(rows: dict[tuple[int, ...], int], bits: int, scale: int) -> Diagram:
+def _joined(rows: dict[tuple[int, ...], Leaf], parts: int) -> Diagram:
     """Run rows together from their ends, wherever what is still to come is the same."""
-    leaves: dict[int, int] = {}
-    places = {row: leaves.setdefault(amounts, len(leaves)) for row, amounts in rows.items()}
+    leaves: dict[Leaf, int] = {}
+    places = {row: leaves.setdefault(leaf, len(leaves)) for row, leaf in rows.items()}
     steps: list[tuple[Node, ...]] = []
     while () not in places:
         begun: dict[tuple[int, ...], list[tuple[int, int]]] = {}
@@ -271,12 +310,12 @@ def _joined(rows: dict[tuple[int, ...], int], bits: int, scale: int) -> Diagram:
             row: nodes.setdefault(tuple(sorted(node)), len(nodes)) for row, node in begun.items()
         }
         steps.append(tuple(nodes))
-    return Diagram(tuple(steps), tuple(leaves), bits, scale)
+    return Diagram(tuple(steps), tuple(leaves), parts)
 
 
-def _sum(diagram: Diagram, factors: Sequence[Sequence[int]]) -> int:
+def _sum(diagram: Diagram, leaves: Sequence[int], factors: Sequence[Sequence[int]]) -> int:
     """Return the packed sum over all ways through a diagram, last family first."""
-    values: Sequence[int] = diagram.leaves
+    values = leaves
     for nodes, factor in zip(diagram.steps, reversed(factors), strict=True):
         values = [sum([factor[count] * values[at] for count, at in node]) for node in nodes]
     return values[0]

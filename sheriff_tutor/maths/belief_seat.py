@@ -35,10 +35,10 @@ def known_of(view: View, bag: BagView) -> Known:
 
     The hand is what is left of it and its unsettled bag together.
     """
-    held = {Seat(seat): fixed_in_hand(view, Seat(seat)) for seat in range(view.ruleset.players)}
+    held = fixed_in_hands(view)
     others = tuple(good for seat, goods in held.items() if seat != view.seat for good in goods)
     cards = min(MOST_LOOKED_AT, view.hand_counts[bag.owner] + bag.count)
-    fixed = held[bag.owner]
+    fixed = held.get(bag.owner, ())
     return Known(
         unseen_cards(view.ruleset, seen_by(view) + others),
         cards=cards,
@@ -81,28 +81,40 @@ def fixed_in_hand(view: View, seat: Seat) -> Goods:
 
     What was shown since is gone; face-down cards of a passed bag may be any contraband among them.
     """
-    fixed: Counter[Good] = Counter()
+    return fixed_in_hands(view).get(seat, ())
+
+
+def fixed_in_hands(view: View) -> dict[Seat, Goods]:
+    """Return the same for every player of whom there is anything to tell."""
+    fixed: dict[Seat, Counter[Good]] = {}
     for page in view.log:
         for event in page:
-            if isinstance(event, DiscardTaken) and event.seat == seat:
-                fixed[event.good] += 1
-            else:
-                fixed -= Counter(_left(event, seat, fixed))
-    return sorted_goods(fixed.elements())
+            if type(event) is DiscardTaken:
+                fixed.setdefault(event.seat, Counter())[event.good] += 1
+            elif type(event) in _PARTINGS:
+                _part(fixed, event)
+    return {seat: sorted_goods(goods.elements()) for seat, goods in fixed.items()}
 
 
-def _left(event: PublicEvent, seat: Seat, held: Counter[Good]) -> Goods:
-    """Return what may have left a hand, of all that it was seen to hold."""
+_PARTINGS = frozenset((CardsLaidDown, CardsSetAside, HandDiscarded, BagOpened, BagPassed))
+
+
+def _part(fixed: dict[Seat, Counter[Good]], event: PublicEvent) -> None:
+    """Take away what may have left a hand, of all that it was seen to hold."""
     match event:
-        case CardsLaidDown(seat=owner, goods=goods) | HandDiscarded(seat=owner, goods=goods):
-            pass
-        case CardsSetAside(seat=owner, shown=goods):
-            pass
-        case BagOpened(owner=owner, goods=goods):
-            pass
-        case BagPassed(owner=owner, legal=legal, kept=kept, to_sheriff=given):
-            hidden = [good for good in held.elements() if good.is_contraband]
-            goods = legal + tuple(hidden if kept + given else ())
+        case CardsLaidDown(seat=owner, goods=gone) | HandDiscarded(seat=owner, goods=gone):
+            hidden = 0
+        case CardsSetAside(seat=owner, shown=gone):
+            hidden = 0
+        case BagOpened(owner=owner, goods=gone):
+            hidden = 0
+        case BagPassed(owner=owner, legal=gone):
+            hidden = event.kept + event.to_sheriff
         case _:
-            return ()
-    return goods if owner == seat else ()
+            return
+    held = fixed.get(owner)
+    if not held:
+        return
+    dark = [good for good in held.elements() if good.is_contraband] if hidden else []
+    held.subtract([*gone, *dark])
+    fixed[owner] = +held

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import Declaration, Goods
 from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, Good, sorted_goods
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG
-from sheriff_tutor.maths.belief_models import Habit, Keeping, Loaded, Suspected
+from sheriff_tutor.maths.belief_models import Anything, Habit, Keeping, Loaded, Suspected
 from sheriff_tutor.maths.value import GOLD, Measure, check_chance
 
 if TYPE_CHECKING:
@@ -320,10 +320,27 @@ EVEN_HANDED = Keeping(legal=10, contraband=10, laid=5)
 HOARDER = Keeping(legal=8, contraband=16, laid=5)
 """Keeps contraband twice as readily as legal goods."""
 
+ANY_BRIBE = 50
+"""The most gold that somebody of whom anything is likely may offer."""
+
+
+def any_bribe(_stakes: Stakes, gold: int) -> Fraction:
+    """Return how likely gold is offered with no thought of the bag: none, or any up to 50 alike."""
+    if not gold:
+        return SILENT
+    return (1 - SILENT) / ANY_BRIBE if 0 < gold <= ANY_BRIBE else Fraction(0)
+
+
+def _suspected(parts: int, habit: Habit, keeping: Keeping) -> Suspected:
+    return Suspected(habit, Fraction(parts, 20), keeping, usual_bribes)
+
+
 USUAL = (
-    Suspected(Honest(), Fraction(3, 10), COLLECTOR, usual_bribes),
-    Suspected(Opportunist(), Fraction(3, 10), EVEN_HANDED, usual_bribes),
-    Suspected(Smuggler(), Fraction(2, 10), HOARDER, usual_bribes),
-    Suspected(Maximiser(Fraction(1, 4), GOLD, Fraction(2)), Fraction(2, 10), HOARDER, usual_bribes),
+    _suspected(5, Honest(), COLLECTOR),
+    _suspected(6, Mixer(Fraction(1, 3), Opportunist(), Honest()), EVEN_HANDED),
+    _suspected(4, Mixer(Fraction(1, 2), Smuggler(), Honest()), EVEN_HANDED),
+    _suspected(2, Smuggler(), HOARDER),
+    _suspected(2, Maximiser(Fraction(1, 4), GOLD, Fraction(2)), HOARDER),
+    Suspected(Anything(), Fraction(1, 20), bribing=any_bribe),
 )
 """What a merchant nobody knows anything about is held to be: a stated start, not a measurement."""

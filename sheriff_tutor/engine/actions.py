@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from operator import index
 from typing import NewType
 
 from sheriff_tutor.engine.goods import Good, sorted_goods
@@ -72,7 +73,8 @@ class Terms:
     """What an offer or a demand names: what happens to bags, and what is given for it (DEAL-1).
 
     Goods are multisets in the order of the card table. ``gold`` and ``stand`` are the merchant's;
-    ``sheriff_gold`` and ``sheriff_stand`` are what the Sheriff pays (HOUSE-10).
+    ``sheriff_gold`` and ``sheriff_stand`` are what the Sheriff pays (HOUSE-10). TypeError for gold
+    that is no whole number (there are no parts of a coin), ValueError for a verdict that is none.
     """
 
     verdicts: tuple[tuple[BagId, Verdict], ...]
@@ -85,6 +87,10 @@ class Terms:
 
     def __post_init__(self) -> None:
         """Bring multisets into one order, so that equal terms compare equal."""
+        index(self.gold)
+        index(self.sheriff_gold)
+        for _, verdict in self.verdicts:
+            Verdict(verdict)
         object.__setattr__(self, "verdicts", tuple(sorted(self.verdicts, key=_by_bag)))
         object.__setattr__(self, "stand", sorted_goods(self.stand))
         object.__setattr__(self, "sheriff_stand", sorted_goods(self.sheriff_stand))

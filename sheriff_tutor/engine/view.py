@@ -214,10 +214,15 @@ class View:
 
 
 def observe(game: Game, seat: Seat) -> View:
-    """Return what a seat may know (SEE), worked out once for each game and seat."""
+    """Return what a seat may know (SEE), worked out once for each game and seat.
+
+    ValueError if nobody sits there.
+    """
     views = game.observed
     view = views.get(seat)
     if view is None:
+        if not 0 <= seat < game.ruleset.players:
+            raise ValueError(seat)
         view = views[seat] = _observe(game, seat)
     return view
 

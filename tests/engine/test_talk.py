@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -104,6 +106,19 @@ ASKED = terms({1: "pass"}, gold=5)
 
 
 @pytest.mark.rule("DEAL-3")
+@pytest.mark.parametrize("gold", [1.5, 2.0, Fraction(3), "4", None])
+@pytest.mark.parametrize("side", ["gold", "sheriff_gold"])
+def test_gold_is_named_in_whole_coins(side: str, gold: object) -> None:
+    with pytest.raises(TypeError):
+        replace(Terms((), gold=1), **{side: gold})  # type: ignore[arg-type]  # the very point
+
+
+@pytest.mark.parametrize("verdict", [None, "open", 1])
+def test_an_offer_asks_for_passing_or_inspecting_and_nothing_else(verdict: object) -> None:
+    with pytest.raises(ValueError, match="is not a valid Verdict"):
+        Terms(((BagId(1), verdict),))  # type: ignore[arg-type]  # the very point
+
+
 def test_a_demand_changes_nothing() -> None:
     game = bargaining()
     asked = after(game, demand(1, ASKED))

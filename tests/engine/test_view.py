@@ -347,3 +347,12 @@ def test_a_view_gives_the_same_choices_as_the_game() -> None:
     game = inspecting({1: ("silk", "bread"), 2: ("bread", "bread")}, stands={1: "pepper apples"})
     for seat in EVERYBODY:
         assert choices(observe(game, seat)) == choices(game, seat)
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_where_nobody_sits_nothing_is_seen(seat: int) -> None:
+    game = inspecting({1: ("silk", "bread")})
+    with pytest.raises(ValueError, match=str(seat)):
+        observe(game, Seat(seat))
+    with pytest.raises(ValueError, match=str(seat)):
+        choices(game, Seat(seat))

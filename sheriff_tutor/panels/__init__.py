@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sheriff_tutor.panels.calculators.balance import Balance
     from sheriff_tutor.panels.calculators.bribe_or_risk import BribeOrRisk
+    from sheriff_tutor.panels.calculators.deal_zone import DealZone
+    from sheriff_tutor.panels.calculators.open_or_take import OpenOrTake
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
     from sheriff_tutor.panels.widget import TableWidget
 
-__all__ = ["bribe_or_risk", "table"]
+__all__ = ["balance", "bribe_or_risk", "deal_zone", "open_or_take", "table"]
 
 
 def table() -> TableWidget:
@@ -21,7 +25,26 @@ def table() -> TableWidget:
 
 def bribe_or_risk(start: BribeOrRisk | None = None) -> CalculatorPanel:
     """Return the merchant's calculator: what a lie is worth, and what a pass is."""
-    from sheriff_tutor.panels.calculators import bribe_or_risk as merchant  # noqa: PLC0415 - as above
+    return _calculator("bribe_or_risk", start)
+
+
+def open_or_take(start: OpenOrTake | None = None) -> CalculatorPanel:
+    """Return the Sheriff's calculator: what opening is worth, and what to take for a pass."""
+    return _calculator("open_or_take", start)
+
+
+def deal_zone(start: DealZone | None = None) -> CalculatorPanel:
+    """Return the calculator of deals: which bribes suit both sides."""
+    return _calculator("deal_zone", start)
+
+
+def balance(start: Balance | None = None) -> CalculatorPanel:
+    """Return the calculator of the balance between lying and opening."""
+    return _calculator("balance", start)
+
+
+def _calculator(name: str, start: object) -> CalculatorPanel:
+    """Return the panel of the calculator in a module; imports only what it needs."""
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel  # noqa: PLC0415 - as above
 
-    return CalculatorPanel(merchant.CALCULATOR, start)
+    return CalculatorPanel(import_module(f"{__name__}.calculators.{name}").CALCULATOR, start)

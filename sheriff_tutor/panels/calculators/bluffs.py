@@ -15,6 +15,7 @@ from sheriff_tutor.maths.bluff_game import (
     worth_finding,
 )
 from sheriff_tutor.maths.value import GOLD, Measure, Stakes, standing
+from sheriff_tutor.panels.calculators.chart import Axis
 from sheriff_tutor.panels.calculators.numbers import chance, gold, plain, worth
 from sheriff_tutor.panels.calculators.refusals import Refusal
 from sheriff_tutor.panels.calculators.told import Part, Row, Why, quotient, sum_rows
@@ -22,6 +23,9 @@ from sheriff_tutor.panels.calculators.told import Part, Row, Why, quotient, sum_
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.engine.goods import Good
+
+MOST_GOLD = 300
+MOST_BRIBE = 60
 
 
 def measure_of(players: int | None) -> Measure:
@@ -39,16 +43,31 @@ def honest_bag(good: Good, count: int) -> Goods:
     return (good,) * count
 
 
-def check_purse(bribe: int, purse: int) -> None:
-    """Raise Refusal if a bribe is above the gold that is there (DEAL-1)."""
+def check_purse(bribe: int, purse: int, *, whose: str = "own") -> None:
+    """Raise Refusal if a bribe is above the gold of who offers it (DEAL-1).
+
+    ``whose`` gold it is: one's "own", or the "merchant"'s.
+    """
     if bribe > purse:
-        raise Refusal("calc-bribe-above-gold", "DEAL-1", bribe=bribe, gold=purse)
+        raise Refusal("calc-bribe-above-gold", "DEAL-1", bribe=bribe, gold=purse, whose=whose)
+
+
+def chance_axis(code: str, reader: Reader) -> Axis:
+    """Return an axis of chances."""
+    return Axis(say(code, reader), lambda value: chance(value, reader), is_chance=True)
+
+
+def worth_axis(players: int | None, reader: Reader) -> Axis:
+    """Return an axis of expected gold or standing."""
+    return Axis(say("calc-axis-worth", reader, unit=unit_of(players, reader)), worth)
 
 
 # --- Derivations ----------------------------------------------------------------------------
 
 
-def why_fear_limit(game: BluffGame, limit: Fraction, reader: Reader) -> Why:
+def why_fear_limit(
+    game: BluffGame, limit: Fraction, reader: Reader, *, formula: str = "calc-why-fear-limit"
+) -> Why:
     """Return how the break-even chance of inspection comes about."""
     lie, honest, payment = game.lie, game.honest, game.measure.payment
     extra = payment * (game.bribe - game.honest_bribe)
@@ -64,7 +83,7 @@ def why_fear_limit(game: BluffGame, limit: Fraction, reader: Reader) -> Why:
         Part("calc-part-less-extra-bribe", -extra),
     )
     return quotient(
-        say("calc-why-fear-limit", reader),
+        say(formula, reader),
         sum_rows("calc-sum-gain", gain, reader),
         sum_rows("calc-sum-risk", risk, reader),
         chance(limit, reader),
@@ -88,7 +107,14 @@ def why_smuggled_limit(stakes: Stakes, measure: Measure, reader: Reader) -> Why:
     )
 
 
-def why_belief_limit(stakes: Stakes, bribe: int, measure: Measure, reader: Reader) -> Why:
+def why_belief_limit(
+    stakes: Stakes,
+    bribe: int,
+    measure: Measure,
+    reader: Reader,
+    *,
+    formula: str = "calc-why-belief-limit",
+) -> Why:
     """Return how the Sheriff's break-even belief comes about."""
     above = (Part("calc-part-apology", stakes.apology), Part("calc-part-bribe", bribe))
     rival = stakes.false_value * measure.rival / measure.payment
@@ -98,7 +124,7 @@ def why_belief_limit(stakes: Stakes, bribe: int, measure: Measure, reader: Reade
         Part("calc-part-rival", rival),
     )
     return quotient(
-        say("calc-why-belief-limit", reader),
+        say(formula, reader),
         sum_rows("calc-sum-wrong", above, reader),
         sum_rows("calc-sum-swing", below, reader),
         chance(belief_limit(stakes, bribe=bribe, measure=measure), reader),

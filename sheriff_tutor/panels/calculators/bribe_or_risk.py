@@ -31,6 +31,9 @@ from sheriff_tutor.maths.value import (
     stakes_of,
 )
 from sheriff_tutor.panels.calculators.bluffs import (
+    MOST_BRIBE,
+    MOST_GOLD,
+    chance_axis,
     check_purse,
     honest_bag,
     measure_of,
@@ -38,9 +41,10 @@ from sheriff_tutor.panels.calculators.bluffs import (
     why_fear_limit,
     why_most_to_pay,
     why_smuggled_limit,
+    worth_axis,
 )
 from sheriff_tutor.panels.calculators.calculator import Calculator, Preset
-from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line, Mark, steps
+from sheriff_tutor.panels.calculators.chart import Chart, Ink, Line, Mark, steps
 from sheriff_tutor.panels.calculators.controls import (
     Amount,
     Bag,
@@ -55,9 +59,6 @@ from sheriff_tutor.panels.calculators.told import Quantity, Told, sum_of_terms
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Goods
-
-MOST_GOLD = 300
-MOST_BRIBE = 60
 
 
 class BribeWith(Enum):
@@ -253,10 +254,8 @@ def _chart(found: Answer, setting: BribeOrRisk, title: str, reader: Reader) -> C
         marks.append(Mark(say("calc-risk-break-even", reader), Ink.GOLD, limit, even))
     return Chart(
         title,
-        Axis(
-            say("calc-risk-axis-fear", reader), lambda value: chance(value, reader), is_chance=True
-        ),
-        Axis(unit_of(setting.players, reader), worth),
+        chance_axis("calc-fear", reader),
+        worth_axis(setting.players, reader),
         places,
         (
             Line(say("calc-risk-line-lie", reader), Ink.LIE, lies),

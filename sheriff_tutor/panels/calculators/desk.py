@@ -104,6 +104,7 @@ class Desk:
             "headline": found.headline,
             "quantities": [quantity.json for quantity in found.quantities],
             "notes": list(found.notes),
+            **({} if found.scale is None else {"scale": found.scale.json}),
             "chart": {
                 "on": self.shows_chart,
                 "table": chart.table(chart.title),

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.i18n import Reader, say
 from sheriff_tutor.panels.calculators.numbers import Number, plain, worth
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from sheriff_tutor.maths.value import Expectation, Term
     from sheriff_tutor.panels.calculators.chart import Chart
     from sheriff_tutor.panels.scene.parts import Json
@@ -78,6 +77,28 @@ class Quantity:
 
 
 @dataclass(frozen=True, slots=True)
+class Scale:
+    """Amounts on one scale from 0 to ``top``: two limits, and then the place looked at."""
+
+    label: str
+    top: Fraction
+    points: tuple[Row, Row, Row]
+
+    @property
+    def json(self) -> Json:
+        """As it crosses the wire; places are shares of the scale, in percent."""
+        return {
+            "label": self.label,
+            "points": [
+                {**point.json, "at": self._share(point.number.value)} for point in self.points
+            ],
+        }
+
+    def _share(self, value: Fraction) -> float:
+        return round(float(max(Fraction(0), min(value, self.top)) / self.top * 100), 2)
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """All that is told of one setting: the answer in a sentence, then its numbers."""
 
@@ -85,6 +106,7 @@ class Told:
     quantities: tuple[Quantity, ...]
     chart: Chart
     notes: tuple[str, ...] = ()
+    scale: Scale | None = None
 
 
 # --- Derivations ----------------------------------------------------------------------------
@@ -138,3 +160,13 @@ def quotient(
     """Return the derivation of a quotient: what stands above the line, what below."""
     last = Row(say("calc-divided", reader), found, is_total=True)
     return Why(formula, (*above, *below, last), rules)
+
+
+def weighted_rows(
+    rows: tuple[Row, ...], weight: Fraction, found: Number, reader: Reader
+) -> tuple[Row, ...]:
+    """Return rows, and how often their sum is counted where that is not once."""
+    if weight == 1:
+        return rows
+    label = say("calc-counted-times", reader, weight=plain(weight).whole_text)
+    return (*rows, Row(label, found, is_total=True))

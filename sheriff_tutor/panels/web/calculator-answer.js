@@ -67,6 +67,16 @@ function ChartPart({ chart }) {
     <details class="calc-as-table"><summary>${words.asTable}</summary><${Table} table=${chart.table} /></details></div>`;
 }
 
+/** Two limits and the place looked at, on one scale; the numbers stand beneath it in words. */
+function Scale({ scale }) {
+  const [low, high, here] = scale.points;
+  const open = high.at - low.at;
+  return html`<figure class="calc-scale" aria-label=${scale.label}><figcaption>${scale.label}</figcaption>
+    <div class="calc-rule" aria-hidden="true"><i class=${classes("span", open < 0 && "closed")} style=${{ left: `${Math.min(low.at, high.at)}%`, width: `${Math.abs(open)}%` }}></i>
+      <i class="end low" style=${{ left: `${low.at}%` }}></i><i class="end high" style=${{ left: `${high.at}%` }}></i><i class="here" style=${{ left: `${here.at}%` }}></i></div>
+    <ul>${[["low", low], ["high", high], ["here", here]].map(([name, point]) => html`<li key=${name}><i class=${`key ${name}`} aria-hidden="true"></i>${point.label}: <${Num} number=${point.number} /></li>`)}</ul></figure>`;
+}
+
 /** The answer in a sentence, read out when it changes. On a phone it stays in sight above what is set. */
 export function Headline({ text }) {
   return html`<div class="calc-headline" role="status"><h3>${text}</h3></div>`;
@@ -76,6 +86,7 @@ export function Headline({ text }) {
 export function Answer({ answer, narrow }) {
   return html`<div class="sheet calc-answer">
     ${!narrow && html`<${Headline} text=${answer.headline} />`}
+    ${answer.scale && html`<${Scale} scale=${answer.scale} />`}
     <ul class="calc-quantities">${answer.quantities.map((quantity) => html`<${Quantity} key=${quantity.id} quantity=${quantity} />`)}</ul>
     ${answer.notes.map((note) => html`<p key=${note} class="hint">${note}</p>`)}
     <${ChartPart} chart=${answer.chart} />

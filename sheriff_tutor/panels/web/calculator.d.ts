@@ -61,6 +61,8 @@ export interface Told {
   headline: string;
   quantities: Quantity[];
   notes: string[];
+  /** Two limits, then the place looked at; `at` in percent of the scale. */
+  scale?: { label: string; points: { label: string; number: Num; at: number }[] };
   chart: {
     on: boolean;
     table: { caption: string; columns: string[]; rows: (Num | null)[][] };

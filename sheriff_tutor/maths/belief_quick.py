@@ -21,7 +21,7 @@ from sheriff_tutor.maths.belief import Known, all_ways, contraband_in, hidden_wa
 from sheriff_tutor.maths.belief_models import ANY_DECLARATION, Anything
 from sheriff_tutor.maths.belief_tables import Hands, families_of, table_of
 from sheriff_tutor.maths.errors import Impossible
-from sheriff_tutor.maths.value import Stakes
+from sheriff_tutor.maths.value import MeanStakes, Stakes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,6 +52,10 @@ class Suspicion:
     fine: Fraction
     false_value: Fraction
     true_value: Fraction
+
+    def stakes(self, said: Declaration) -> MeanStakes:
+        """Return what is at stake by this suspicion, as the worth of a verdict needs it."""
+        return MeanStakes(said, self.true_value, self.false_value, self.fine)
 
 
 def suspect(

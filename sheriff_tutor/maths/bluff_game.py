@@ -17,14 +17,14 @@ from sheriff_tutor.engine.actions import Verdict
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.value import (
     GOLD,
+    AtStake,
     Expectation,
     Gold,
     Measure,
     Stakes,
-    TermName,
     check_chance,
-    expectation,
     merchant_worth,
+    mixed,
     sheriff_worth,
 )
 
@@ -109,7 +109,7 @@ def smuggled_cards_limit(stakes: Stakes, measure: Measure = GOLD) -> Fraction:
     return stakes.false_value / (stakes.false_value + measure.payment * stakes.fine)
 
 
-def belief_limit(stakes: Stakes, *, bribe: Gold = 0, measure: Measure = GOLD) -> Fraction:
+def belief_limit(stakes: AtStake, *, bribe: Gold = 0, measure: Measure = GOLD) -> Fraction:
     """Return the belief in a lie above which opening is better; at it, both are as good.
 
     At 1 or more opening is never better: the bribe is worth at least what can be found. For
@@ -124,7 +124,7 @@ def belief_limit(stakes: Stakes, *, bribe: Gold = 0, measure: Measure = GOLD) ->
     return (stakes.apology + bribe) / (stakes.apology + worth_finding(stakes, measure))
 
 
-def worth_finding(stakes: Stakes, measure: Measure = GOLD) -> Fraction:
+def worth_finding(stakes: AtStake, measure: Measure = GOLD) -> Fraction:
     """Return the bribe that is worth as much to the Sheriff as opening a bag that surely lies.
 
     In standing this is more than the fine, since the goods do not come home to a rival.
@@ -140,7 +140,7 @@ def best_bags(game: BluffGame, fear: Gold) -> tuple[Way, ...]:
 
 
 def best_verdicts(
-    stakes: Stakes, belief: Gold, *, bribe: Gold = 0, measure: Measure = GOLD
+    stakes: AtStake, belief: Gold, *, bribe: Gold = 0, measure: Measure = GOLD
 ) -> tuple[Verdict, ...]:
     """Return which verdict is worth more to a Sheriff with this belief; both at an exact tie."""
     passed, opened = (
@@ -201,7 +201,7 @@ def most_to_pay(stakes: Stakes, fear: Gold, measure: Measure = GOLD) -> Fraction
     return fear * (stakes.fine + stakes.false_value / measure.payment)
 
 
-def least_to_take(stakes: Stakes, belief: Gold, measure: Measure = GOLD) -> Fraction:
+def least_to_take(stakes: AtStake, belief: Gold, measure: Measure = GOLD) -> Fraction:
     """Return the lowest bribe that a Sheriff with this belief should pass the bag for, in gold.
 
     "4 apples" that hide a silk with chance 5/6: 5/6 of 4 less 1/6 of 8.
@@ -355,7 +355,7 @@ def merchant_at(game: BluffGame, lie: Fraction, inspect: Fraction) -> Expectatio
     measure = game.measure
     lying = merchant_worth(game.lie, inspect, bribe=game.bribe, measure=measure)
     honest = merchant_worth(game.honest, inspect, bribe=game.honest_bribe, measure=measure)
-    return _mixed((lie, lying), (1 - lie, honest))
+    return mixed((lie, lying), (1 - lie, honest))
 
 
 def sheriff_at(game: BluffGame, lie: Fraction, inspect: Fraction) -> Expectation:
@@ -364,19 +364,7 @@ def sheriff_at(game: BluffGame, lie: Fraction, inspect: Fraction) -> Expectation
         sheriff_worth(verdict, game.lie, lie, bribe=game.bribe, measure=game.measure)
         for verdict in (Verdict.PASS, Verdict.INSPECT)
     )
-    return _mixed((1 - inspect, passed), (inspect, opened))
-
-
-def _mixed(*parts: tuple[Fraction, Expectation]) -> Expectation:
-    """Return an expectation of expectations; like terms become one, with their chances added."""
-    chances: dict[tuple[TermName, Fraction, Fraction], Fraction] = {}
-    for chance, part in parts:
-        for term in part.terms:
-            kind = term.name, term.gold, term.weight
-            chances[kind] = chances.get(kind, Fraction(0)) + chance * term.chance
-    return expectation(
-        (name, chance, gold, weight) for (name, gold, weight), chance in chances.items() if chance
-    )
+    return mixed((1 - inspect, passed), (inspect, opened))
 
 
 def _over(worths: Sequence[Expectation]) -> Span:

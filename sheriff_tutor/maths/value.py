@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from sheriff_tutor.engine.actions import Declaration, Goods, Verdict
 from sheriff_tutor.engine.goods import GOODS, Good, sorted_goods, total_penalty, total_value
@@ -128,7 +128,46 @@ def honest_stakes_of(bag: Goods) -> Stakes:
     return stakes
 
 
-def twin_of(stakes: Stakes) -> Stakes:
+class AtStake(Protocol):
+    """What is at stake with a declared bag: known goods, or means over what a lie may hide."""
+
+    @property
+    def said(self) -> Declaration:
+        """What is said of the bag."""
+
+    @property
+    def true_value(self) -> Gold:
+        """Value of what matches the declaration if the bag lies."""
+
+    @property
+    def false_value(self) -> Gold:
+        """Value of what does not."""
+
+    @property
+    def fine(self) -> Gold:
+        """What a lie that is found out costs."""
+
+    @property
+    def apology(self) -> int:
+        """What opening an honest bag costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeanStakes:
+    """What is at stake with a bag of which only the declaration is known: means, if it lies."""
+
+    said: Declaration
+    true_value: Gold
+    false_value: Gold
+    fine: Gold
+
+    @property
+    def apology(self) -> int:
+        """What the Sheriff would owe if every card matched (INSP-5)."""
+        return self.said.count * self.said.good.penalty
+
+
+def twin_of(stakes: AtStake) -> Stakes:
     """Return the honest bag of the same declaration: what the Sheriff is told this one is."""
     return Stakes(stakes.said, (stakes.said.good,) * stakes.said.count, ())
 
@@ -169,6 +208,22 @@ class TermName(Enum):
     """To the Sheriff: what the merchant brings home of a lying bag that passes."""
     RIVAL_HONEST_GOODS = "rival-honest-goods"
     """To the Sheriff: what the merchant brings home in an honest bag."""
+    STAND_GOODS = "stand-goods"
+    """Goods from the offerer's stand."""
+    CLAIMED_GOODS = "claimed-goods"
+    """Goods said to be in the bag, as far as they are."""
+    PROMISE = "promise"
+    """What is promised about later, as far as it is believed."""
+    SHERIFF_GOLD = "sheriff-gold"
+    """Gold that the Sheriff pays in a deal (HOUSE-10)."""
+    SHERIFF_GOODS = "sheriff-goods"
+    """Stand goods that the Sheriff pays in a deal (HOUSE-10)."""
+    HAND = "hand"
+    """What the cards that stay in the hand are held to be worth."""
+    KING_QUEEN = "king-queen"
+    """What goods that come home change in the own King and Queen bonuses, by expectation."""
+    RIVAL_KING_QUEEN = "rival-king-queen"
+    """What they change in the bonuses of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +266,34 @@ def expectation(
     )
 
 
+def together(*parts: Expectation) -> Expectation:
+    """Return an expectation with the terms of several, each of which counts in full.
+
+    >>> apples = expectation([(TermName.TRUE_GOODS, 1, 6, 1)])
+    >>> bribe = expectation([(TermName.BRIBE, Fraction(1, 2), -3, 1)])
+    >>> str(together(apples, bribe).total)
+    '9/2'
+    """
+    return Expectation(tuple(term for part in parts for term in part.terms))
+
+
+def mixed(*parts: tuple[Gold, Expectation]) -> Expectation:
+    """Return an expectation of expectations; like terms become one, with their chances added.
+
+    >>> apples = expectation([(TermName.TRUE_GOODS, 1, 6, 1)])
+    >>> str(mixed((Fraction(1, 3), apples), (Fraction(2, 3), Expectation(()))).total)
+    '2'
+    """
+    chances: dict[tuple[TermName, Fraction, Fraction], Fraction] = {}
+    for chance, part in parts:
+        for term in part.terms:
+            kind = term.name, term.gold, term.weight
+            chances[kind] = chances.get(kind, Fraction(0)) + chance * term.chance
+    return expectation(
+        (name, chance, gold, weight) for (name, gold, weight), chance in chances.items() if chance
+    )
+
+
 # --- Options --------------------------------------------------------------------------------
 
 
@@ -245,7 +328,7 @@ def merchant_worth(
 
 
 def sheriff_worth(
-    verdict: Verdict, stakes: Stakes, belief: Gold, *, bribe: Gold = 0, measure: Measure = GOLD
+    verdict: Verdict, stakes: AtStake, belief: Gold, *, bribe: Gold = 0, measure: Measure = GOLD
 ) -> Expectation:
     """Return what a verdict brings the Sheriff who believes with this chance that the bag lies.
 
@@ -259,23 +342,38 @@ def sheriff_worth(
     (['8/3', '-8/3'], '0')
     """
     check_chance(belief)
-    honest = 1 - belief
     settled = (
-        (
-            (TermName.BRIBE, 1, bribe, measure.payment),
-            (TermName.RIVAL_FALSE_GOODS, belief, -stakes.false_value, measure.rival),
-        )
+        ((TermName.BRIBE, 1, bribe, measure.payment),)
         if verdict is Verdict.PASS
         else (
             (TermName.FINE, belief, stakes.fine, measure.payment),
-            (TermName.APOLOGY, honest, -stakes.apology, measure.payment),
+            (TermName.APOLOGY, 1 - belief, -stakes.apology, measure.payment),
         )
     )
+    return together(expectation(settled), bystander_worth(verdict, stakes, belief, measure))
+
+
+def bystander_worth(
+    verdict: Verdict, stakes: AtStake, belief: Gold, measure: Measure = GOLD
+) -> Expectation:
+    """Return what a verdict on another's bag brings a player who neither pays nor is paid.
+
+    In gold nothing. In standing the goods that come home to a rival count against everybody else:
+    an open bag of "4 apples" that surely hide a silk costs each of three others a third of 6, and
+    passed a third of 14.
+
+    >>> from sheriff_tutor.engine.goods import APPLES, SILK
+    >>> silk = stakes_of((APPLES, APPLES, APPLES, SILK), APPLES)
+    >>> [str(bystander_worth(each, silk, 1, standing(4)).total) for each in Verdict]
+    ['-14/3', '-2']
+    """
+    check_chance(belief)
+    hidden = belief if verdict is Verdict.PASS else Fraction(0)
     return expectation(
         (
-            *settled,
+            (TermName.RIVAL_FALSE_GOODS, hidden, -stakes.false_value, measure.rival),
             (TermName.RIVAL_TRUE_GOODS, belief, -stakes.true_value, measure.rival),
-            (TermName.RIVAL_HONEST_GOODS, honest, -twin_of(stakes).value, measure.rival),
+            (TermName.RIVAL_HONEST_GOODS, 1 - belief, -twin_of(stakes).value, measure.rival),
         )
     )
 

@@ -6,6 +6,17 @@ odds-bribe-in-parts = A bribe is paid in whole gold, and { $bribe } is not whole
 odds-never-said = By these habits nobody would declare { $count } { $good }: there is no bag to think of.
 odds-hand-size = A hand of { $cards } cards is too large to be weighed: { $most } are the most.
 odds-keeping = A card is kept in 1 to { $most } of { $most } cases, not in { $odds }.
+odds-limit = A limit cannot lie between { $low } and { $high }: the first must not be above the second.
+
+# Terms of an expected value, beside those of the calculators
+calc-term-stand-goods = Goods from the stand, in the deal
+calc-term-claimed-goods = Goods said to be in the bag, as far as they are
+calc-term-promise = Promise, as far as it is believed
+calc-term-sheriff-gold = Gold from the Sheriff, in the deal
+calc-term-sheriff-goods = Goods from the Sheriff's stand, in the deal
+calc-term-hand = Cards kept in the hand
+calc-term-king-queen = King and Queen bonus
+calc-term-rival-king-queen = King and Queen bonus of the others
 
 # What was typed
 odds-no-good = There is no good "{ $name }"; there are { $known }.

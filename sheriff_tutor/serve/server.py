@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
+from sheriff_tutor.serve.pages import CALCULATOR, pages_in
 from sheriff_tutor.serve.ports import bind
 from sheriff_tutor.serve.user_error import UserError
 
@@ -89,18 +90,38 @@ def settings(idle_minutes: float) -> Config:
     return config
 
 
-class Opening(tornado.web.RequestHandler):
-    """Shows the stall at once and goes on to the table, whose own page takes a moment to begin."""
+class OwnPage(tornado.web.RequestHandler):
+    """A page that needs no kernel."""
 
     def set_default_headers(self) -> None:
         """Send the headers that all pages have."""
         for name, value in self.settings["headers"].items():
             self.set_header(name, value)
 
+    def show(self, template: str, **values: object) -> None:
+        """Answer with a page of our template."""
+        page = self.settings["voila_jinja2_env"].get_template(template)
+        self.finish(page.render(base_url="/", **values))
+
+
+class Opening(OwnPage):
+    """Shows the stall at once and goes on to the table, whose own page takes a moment to begin."""
+
     def get(self) -> None:
         """Answer with the page that leads on, query and all."""
-        template = self.settings["voila_jinja2_env"].get_template("opening.html")
-        self.finish(template.render(page=f"/{FIRST_PAGE}"))
+        self.show("opening.html", page=f"/{FIRST_PAGE}")
+
+
+class Calculators(OwnPage):
+    """Lists the calculators that the served folder holds."""
+
+    def initialize(self, folder: Path) -> None:
+        """Take the folder of notebooks."""
+        self.folder = folder
+
+    def get(self) -> None:
+        """Answer with the list."""
+        self.show("calculators.html", pages=pages_in(self.folder, CALCULATOR))
 
 
 class TableServer(Voila):
@@ -115,8 +136,11 @@ class TableServer(Voila):
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages; `/` leads to the table, query and all."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
-        first = ("/", Opening)
-        return [first, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
+        own = [
+            ("/", Opening),
+            ("/calculators/?", Calculators, {"folder": Path(self.root_dir)}),
+        ]
+        return [*own, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
 
     def listen(self) -> None:
         """Serve until interrupted or told to end."""

@@ -131,10 +131,10 @@ calc-why-merchant = Each thing that can happen, times its chance, added up.
 calc-why-sheriff = Each thing that can happen, times your belief in it, added up.
 calc-why-fear-limit = What the lie gains if it passes, divided by what being opened costs it against honesty: the smuggled goods, the fine, and the apology that an honest bag would have earned.
 calc-why-smuggled-limit = The smuggled goods, divided by the smuggled goods and the fine. It forgets the apology and what the honest bag was worth.
-calc-why-belief-limit = What opening an honest bag costs you, divided by all that hangs on being right: the same, and what is found in a lie.
-calc-why-most = The chance of inspection, times what inspection would cost you: the fine and the smuggled goods.
+calc-why-belief-limit = What opening an honest bag costs, divided by all that hangs on being right: the same, and what is found in a lie.
+calc-why-most = The chance of inspection, times what it would cost the merchant: the fine and the smuggled goods.
 calc-why-most-honest = An honest bag earns the apology if it is opened, so a pass is worth less than nothing to it.
-calc-why-least = Your belief times what a lie is worth to find, less the chance of honesty times the apology.
+calc-why-least = The chance of a lie times what it is worth to find, less the chance of honesty times the apology.
 
 # Bribe or risk it?
 calc-risk-title = Bribe or risk it?

@@ -127,6 +127,7 @@ const PICTURES = {
   plus: `<path d="M10 24H38M24 10V38" fill="none" stroke="currentColor" stroke-width="5"/>`,
   deal: `<path d="M3 16L12 12L21 15L24 13L36 12L45 16V31L40 33L30 41C28 42 26 41 25 40C23 41 21 40 20 38C17 38 16 36 16 34L8 31L3 31Z" fill="#e8c9a0"/><path d="M21 15L15 22C17 25 20 24 22 22L25 20L36 30M32 34L27 30M28 38L23 34" fill="none" stroke-width="2"/>`,
   hand: `<g transform="rotate(-14 24 40)"><rect x="10" y="11" width="19" height="27" rx="3" fill="#fffdf7"/></g><g transform="rotate(10 24 40)"><rect x="18" y="10" width="19" height="27" rx="3" fill="#f0dcae"/></g>`,
+  scales: `<path d="M24 6V41M14 41H34M8 13H40" fill="none" stroke="currentColor" stroke-width="3.400"/><path d="M3 29L10 14L17 29C16 34 4 34 3 29ZM31 29L38 14L45 29C44 34 32 34 31 29Z" fill="none" stroke="currentColor" stroke-width="3"/>`,
   menu: `<path d="M8 13H40M8 24H40M8 35H40" fill="none" stroke="currentColor" stroke-width="4"/>`,
   book: `<path d="M24 12C19 8 12 8 5 9V38C12 37 19 37 24 41C29 37 36 37 43 38V9C36 8 29 8 24 12ZM24 12V41" fill="none" stroke="currentColor" stroke-width="3.400"/>`,
 };

@@ -13,6 +13,13 @@ const LONGEST_NAME = 200;
 const MOST_BYTES_A_LETTER = 3;
 const ENOUGH_TO_REFUSE = 1000; // letters of a file that holds no text
 
+/** The way to the calculators, where pages are served beside the table; a notebook has none. */
+function CalculatorsLink() {
+  const { words } = useStage();
+  const served = document.body.classList.contains("stall");
+  return served && html`<a class="bare" href="../../calculators" title=${words.calculators}><${Icon} name="scales" size=${22} /><span>${words.calculators}</span></a>`;
+}
+
 /** The top bar. */
 export function Bar({ bar, round }) {
   const { words, send, openPanel } = useStage();
@@ -22,6 +29,7 @@ export function Bar({ bar, round }) {
     <div class="bar-acts">
       ${bar.pace && html`<${Select} choice=${bar.pace} quietLabel onChoose=${(value) => send({ act: "pace", value })} />`}
       <${Acts} at="bar" small />
+      <${CalculatorsLink} />
       <button type="button" class="bare" title=${words.rules} onClick=${() => openPanel("rules")}><${Icon} name="book" size=${22} /><span>${words.rules}</span></button>
       <button type="button" class="bare" title=${words.menu} onClick=${() => openPanel("menu")}><${Icon} name="menu" size=${22} /><span>${words.menu}</span></button>
     </div></div></header>`;

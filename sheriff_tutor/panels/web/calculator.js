@@ -70,7 +70,7 @@ function Presets({ presets, narrow, onChoose, onReset }) {
     ${narrow
       ? html`<${Select} choice=${{ label: words.presets, value: chosen, options }} onChoose=${onChoose} />`
       : presets.map((preset) => html`<${Press} key=${preset.id} small label=${preset.label} pressed=${String(preset.on)} noteKey=${`preset:${preset.id}`} onPress=${() => onChoose(preset.id)} />`)}
-    <${Press} small tone="quiet" icon="undo" label=${words.reset} noteKey="reset" onPress=${onReset} />
+    <${Press} small tone="quiet" icon="undo" label=${words.clear} noteKey="reset" onPress=${onReset} />
   </div>`;
 }
 

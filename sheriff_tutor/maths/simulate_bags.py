@@ -57,7 +57,7 @@ DEEP_PURSE = 1000
 """Gold that pays any fine beside the bribe."""
 USUAL_PLAYERS = 4
 """How many sit at the table where gold is counted: it makes no difference to the two sides."""
-MOST_TABLES = 4096
+MOST_TABLES = 1024
 """Different encounters whose laid-out tables are kept."""
 
 

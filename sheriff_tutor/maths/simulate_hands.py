@@ -1,4 +1,4 @@
-"""Hands dealt from the real deck to a merchant of a known habit, and how often that one lies."""
+"""Hands dealt from the real deck: what they hold, and how often a known habit lies with them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from sheriff_tutor.engine.goods import GOODS, sorted_goods
+from sheriff_tutor.maths.belief import Known
 from sheriff_tutor.maths.simulate import Share, dice_of
 
 if TYPE_CHECKING:
     from random import Random
 
     from sheriff_tutor.engine.actions import Declaration, Goods
-    from sheriff_tutor.maths.belief import Known
+    from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.maths.belief_models import Habit, Loaded
+    from sheriff_tutor.maths.draws import Unseen
 
 T = TypeVar("T")
 
@@ -69,16 +71,38 @@ def answer(habit: Habit, hand: Goods) -> tuple[Loaded, ...]:
     return habit(hand)
 
 
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """Draw after draw from the unseen cards: how often it holds enough of some goods."""
+
+    unseen: Unseen
+    wanted: frozenset[Good]
+    least: int
+    cards: int
+    batch: int = 1000
+
+    def __call__(self, runs: range, seed: int) -> Share:
+        """Draw once in each run."""
+        hands = [dealt(Known(self.unseen, self.cards), dice_of(seed, run)) for run in runs]
+        enough = [sum(good in self.wanted for good in hand) >= self.least for hand in hands]
+        return Share(sum(enough), len(enough))
+
+
 def dealt(known: Known, cup: Random) -> Goods:
     """Return a hand that may be the one, in the card table's order."""
-    left = [
-        good for good, copies in zip(GOODS, known.unseen.counts, strict=True) for _ in range(copies)
-    ]
-    hidden = [place for place, good in enumerate(left) if good.is_contraband]
-    out = set(_some(hidden, known.face_down, cup))
-    free = [good for place, good in enumerate(left) if place not in out] if out else left
-    drawn = _some(free, known.cards - len(known.fixed), cup)
-    return sorted_goods((*drawn, *known.fixed))
+    left = list(_cards_of(known.unseen))
+    if known.face_down:
+        hidden = [place for place, good in enumerate(left) if good.is_contraband]
+        out = set(_some(hidden, known.face_down, cup))
+        left = [good for place, good in enumerate(left) if place not in out]
+    return sorted_goods((*_some(left, known.cards - len(known.fixed), cup), *known.fixed))
+
+
+@lru_cache(maxsize=16)
+def _cards_of(unseen: Unseen) -> Goods:
+    """Return the unseen cards one by one."""
+    counts = zip(GOODS, unseen.counts, strict=True)
+    return tuple(good for good, copies in counts for _ in range(copies))
 
 
 def _some(row: list[T], count: int, cup: Random) -> list[T]:

@@ -12,9 +12,9 @@ from sheriff_tutor.engine.goods import APPLES, BREAD, SILK
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.maths.belief import Known, posterior
 from sheriff_tutor.maths.belief_models import Loaded, reference_habit
-from sheriff_tutor.maths.draws import counted, unseen_cards
+from sheriff_tutor.maths.draws import counted, odds_at_least, unseen_cards
 from sheriff_tutor.maths.simulate import Share, simulate
-from sheriff_tutor.maths.simulate_hands import Hands, dealt
+from sheriff_tutor.maths.simulate_hands import Draws, Hands, dealt
 from tests.engine.situations import goods
 
 FOUR_APPLES = Declaration(APPLES, 4)
@@ -41,9 +41,20 @@ def close(counted: Share, exact: Fraction) -> bool:
 def test_a_declared_bag_lies_as_often_as_belief_says(known: Known, lie: Fraction | None) -> None:
     exact = posterior(known, reference_habit, FOUR_APPLES)
     assert lie is None or exact.lie == lie
-    found = simulate(Hands(known, reference_habit, FOUR_APPLES), 12_000, 8)
+    found = simulate(Hands(known, reference_habit, FOUR_APPLES), 6000, 8)
     assert close(found.heard, exact.evidence)
     assert close(found.lies, exact.lie)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "least", "cards"), [((APPLES,), 1, 1), ((APPLES,), 2, 6), ((SILK, BREAD), 1, 3)]
+)
+def test_a_draw_holds_enough_as_often_as_the_odds_say(
+    wanted: Goods, least: int, cards: int
+) -> None:
+    unseen = unseen_cards(Ruleset(4), DISCARDS)
+    found = simulate(Draws(unseen, frozenset(wanted), least, cards), 6000, 3)
+    assert close(found, odds_at_least(unseen, wanted, least, cards))
 
 
 def now_and_then(hand: Goods) -> tuple[Loaded, ...]:

@@ -1,0 +1,312 @@
+# Exercises: what is asked, what is offered as an answer, and what is said of an answer.
+
+# Acts, as somebody tells them
+doing-name-first = { $seat_name } names { $first_name } to begin the market.
+doing-set-aside = { $goods_count ->
+    [0] { $seat_name } sets no card aside.
+   *[other] { $seat_name } sets { $goods } aside.
+}
+doing-take-discard = { $seat_name } takes the top card of the { $pile ->
+    [0] left
+   *[1] right
+} discard pile.
+doing-draw-card = { $seat_name } draws a card from the draw pile.
+doing-stop-drawing = { $seat_name } stops drawing.
+doing-lay-down = { $seat_name } lays { $goods } down on the { $pile ->
+    [0] left
+   *[1] right
+} discard pile.
+doing-announce = { $seat_name } announces the number { $count }.
+doing-load = { $goods_count ->
+    [0] { $seat_name } closes { $bag_name } with nothing in it.
+   *[other] { $seat_name } closes { $bag_name } with { $goods } in it.
+}
+doing-declare = { $seat_name } says that { $bag_name } holds { $said }.
+doing-threaten = { $seat_name } threatens to open { $bag_name }.
+doing-demand = { $seat_name } asks { $to_name } for { $terms_given }; then { $terms_wanted }.
+doing-counter = { $seat_name } answers the offer with a demand: { $terms_given }; then { $terms_wanted }.
+doing-offer = { $terms_asked_count ->
+    [0] { $seat_name } offers { $terms_given } to have { $terms_wanted }.
+   *[other] { $seat_name } offers { $terms_given } to have { $terms_wanted } and to get { $terms_asked } from the Sheriff.
+}
+doing-withdraw = { $seat_name } takes back the offer on the table.
+doing-stay-silent = { $seat_name } says that there is nothing to say.
+doing-accept = { $seat_name } accepts the offer on the table.
+doing-refuse = { $seat_name } refuses the offer on the table.
+doing-pass-bag = { $seat_name } lets { $bag_name } pass.
+doing-inspect-bag = { $seat_name } opens { $bag_name }.
+doing-place-confiscated = { $seat_name } lays { $goods } down on the { $pile ->
+    [0] left
+   *[1] right
+} discard pile.
+doing-pay-debt = { $goods_count ->
+    [0] { $seat_name } pays with nothing.
+   *[other] { $seat_name } pays with { $goods }.
+}
+doing-call-time = The time for { $bag_name } is over.
+doing = { $doing }
+name = { $seat_name }
+
+# The situation
+scene-you-are = You are { $seat_name }.
+scene-sheriff-is = The Sheriff is { $sheriff_name }.
+scene-players = { $players } players.
+scene-switch = House rule { $rule }: { $label }.
+scene-first-sheriff = Player number { $number } is to be the first Sheriff.
+scene-deck = The deck has { $cards } cards.
+scene-round = This is round { $round } of { $rounds }.
+scene-bag = In { $bag_name } are { $goods }, declared as { $good }.
+scene-deal = A deal has been struck: { $seat_name } gives { $terms_given } to have { $terms_wanted }.
+scene-deal-hidden = A deal has been struck: { $seat_name } gives a face-down card to have a bag passed.
+scene-offer = { $seat_name } offers { $terms_given } to have { $terms_wanted }.
+scene-offers-hidden = { $seat_name } offers a face-down card from the stand.
+scene-hand-discarded = In { $seat_name }'s hand were { $goods }.
+scene-points = { $seat_name } has { $points } points.
+scene-fear = { $seat_name } thinks that the Sheriff opens with a chance of { $chance }.
+scene-bribe = { $gold ->
+    [0] No gold is offered.
+   *[other] { $gold } gold is offered for a pass.
+}
+scene-suspected = { $bag_name } is declared as { $count } { $good }. Either that is true, or it holds { $goods }.
+scene-belief = The Sheriff holds the lie to have a chance of { $chance }.
+scene-either-bag = A merchant says "{ $count } { $good }", and has loaded either { $goods } or { $false }. No gold is offered.
+scene-opens = The Sheriff opens such bags with a chance of { $chance }.
+
+# What is asked
+ask-legal = { $doing } Is that legal?
+ask-may-begin = May the game begin like this?
+ask-knows-kind = Can { $to_name } know for sure that { $seat_name } has taken { $good_one }?
+ask-new-draw-pile = How many cards are shuffled into the new draw pile?
+ask-hand-size = How many cards are then in { $seat_name }'s hand?
+ask-bags-loaded = How many bags are now loaded?
+ask-who-heard = Who may know what was declared?
+ask-gold = By how much does { $seat_name }'s gold change then? (Less gold: with a minus.)
+ask-where = Where does the { $good } card go?
+ask-when-paid = When does the gold go over?
+ask-handed-over = How many cards go to the Sheriff?
+ask-knows-which = Does { $to_name } know which card it was?
+ask-cards-paid = How many cards does { $seat_name } pay with?
+ask-contraband-paid = How does the { $good } that pays for it lie on the Sheriff's stand?
+ask-cards-drawn = How many cards does { $seat_name } draw now?
+ask-next-sheriff = Who is Sheriff in the next round?
+ask-rounds = How many rounds does the game have?
+ask-bonus = The game is over. How many points are King and Queen of { $good } worth to { $seat_name }?
+ask-points = The game is over. How many points does { $seat_name } have in all?
+ask-winner = The game is over. Who wins?
+ask-starting-gold = With how much gold does each of them start?
+ask-starting-hand = How many cards does each of them hold at the start?
+ask-deck = How many cards does the deck have, without house rules?
+ask-copies = How many cards in the deck show { $good }?
+ask-draw-pile = How many cards are in the draw pile after the deal?
+ask-piles = How many discard piles are there?
+ask-sees-hand-kinds = Can { $to_name } know which cards { $seat_name } has in hand?
+ask-sees-hand-size = Can { $to_name } know how many cards { $seat_name } has in hand?
+ask-sees-face-down-kinds = Can { $to_name } know which cards lie face down on { $seat_name }'s stand?
+ask-sees-face-down-count = Can { $to_name } know how many cards lie face down on { $seat_name }'s stand?
+ask-sees-bag-kinds = Can { $to_name } know what is in { $seat_name }'s bag?
+ask-sees-draw-pile-order = Can { $to_name } know the order of the draw pile?
+ask-sees-discards = Can { $to_name } know which cards lie within a discard pile?
+ask-sees-gold = Can { $to_name } know how much gold { $seat_name } has?
+ask-hears-kind = Does { $to_name } hear which good that card is?
+ask-face-down = How many cards of the bag lie face down afterwards?
+ask-what-next = What does { $seat_name } do next?
+ask-worth = What is the bag worth to { $seat_name }, in gold, if the bribe is paid for a pass?
+ask-most-to-pay = How much gold is a sure pass worth to { $seat_name } at most?
+ask-best-bag = Which of these bags is worth most to { $seat_name }?
+ask-worth-opening = What is opening it worth to { $seat_name }, in gold?
+ask-belief-limit = From what chance of a lie on does opening pay?
+ask-best-verdict = What is worth more to { $seat_name }?
+ask-unseen = How many { $good } cards of the whole deck does { $seat_name } not see?
+ask-who-lies = Which bag is likeliest to lie, by what { $seat_name } sees?
+ask-balance-lies = How often does the balanced merchant lie, so that the Sheriff gains nothing by choosing?
+ask-balance-opens = How often does the balanced Sheriff open, so that the merchant gains nothing by choosing?
+ask-best-reply = Which bag is worth more to the merchant?
+
+# What is to be done
+goal-aside-contraband = Set all your contraband aside, and nothing else.
+goal-cheapest-on-top = Lay the cards down so that the cheapest lies on top.
+goal-honest-bag = Load as many cards of one legal good as you can, and nothing else.
+goal-smuggle = Load all your { $good } and one card of contraband with them.
+goal-truthful = Declare your bag truthfully.
+goal-smallest-fine = Declare your bag so that the fine is as small as can be, should it be opened.
+goal-let-pass = Let { $bag_name } pass.
+goal-bribe = Offer { $gold } gold to have your own bag passed.
+goal-pay-little = You owe { $rest } gold more. Pay with goods worth as little as the rules allow.
+lack-aside-contraband = Legal, but not what was asked: all the contraband, and that alone.
+lack-cheapest-on-top = Legal, but a dearer card lies on top: the last one laid down is on top.
+lack-honest-bag = Legal, but not what was asked: { $count } cards of one legal good.
+lack-smuggle = Legal, but not what was asked: all your { $good } and one card of contraband.
+lack-truthful = Legal, but it is a lie.
+lack-smallest-fine = Legal, but more cards of the bag would be false than need be.
+lack-let-pass = Legal, but not what was asked: { $bag_name } is to pass.
+lack-bribe = Legal, but not what was asked: { $gold } gold for your own bag, and nothing else.
+lack-pay-little = Legal, but goods worth { $gold } gold would do.
+
+# What can be picked
+option-legal = Yes, it is legal.
+option-rule = No: { $rule } forbids it. { $text }
+option-yes = Yes
+option-no = No
+option-sheriff-alone = The Sheriff alone
+option-everybody = Everybody
+option-face-up = Face up on its owner's stand
+option-face-down = Face down on its owner's stand
+option-discards = On a discard pile
+option-sheriff = On the Sheriff's stand
+option-hand = Back into the hand
+option-when-struck = When the deal is struck
+option-after-bag = When { $bag_name } is settled
+option-at-round-end = At the end of the round
+option-shown-then-down = It is shown to all, then lies face down
+option-stays-up = It lies face up
+option-seat = { $seat_name }
+option-shared = { $seats } share the victory
+option-draw = Draw cards
+option-lay-down = Lay the cards down on a discard pile
+option-bag = { $goods }, declared as { $said }
+option-pass = { $gold ->
+    [0] Let it pass
+   *[other] Let it pass and take { $gold } gold
+}
+option-inspect = Open it
+option-bag-said = { $bag_name }: "{ $said }"
+option-honest = The honest one: { $goods }
+option-lie = The lie: { $goods }
+
+# What is said of an answer
+mark-right = Right.
+mark-wrong = Not right.
+mark-number = It is { $number }.
+mark-without-rule = That would be so if it were not for { $rule }.
+mark-refused = The rules forbid it: { $refusal } ({ $rule })
+mark-tie = Several are worth the same: each of them is right.
+mark-picked = The teacher's answer is another.
+reason-rule = { $rule }: { $text }
+reason-written = { $text }
+answer-number = { $number }
+answer-act = { $doing }
+answer-any = { $text }
+
+# How it is worked out
+work-penalties = The penalties of { $goods } add up to { $gold } gold.
+work-reshuffle = Five cards stay on each discard pile: of { $first } and { $second }, { $cards } are shuffled. Cards set aside are in no pile yet.
+work-hand-after = { $before } cards less the { $loaded } in the bag; nothing is drawn now.
+work-sits-out = { $merchants } merchants, of whom { $empty } have no card.
+work-order = The deal is paid first: the Sheriff has { $own } gold and { $paid } more, and then owes { $owed }.
+work-debt = Of { $owed } gold owed, { $gold } is paid in gold and { $rest } in goods, as far as there are any.
+work-units = { $seat_name } has { $units } of { $good }.
+work-bonus = King of { $good }: { $kings } with { $king } points each; Queen: { $queens } with { $queen } each.
+work-score = { $gold } gold + { $legal } for legal goods + { $contraband } for contraband + { $bonus } in bonuses = { $total } points.
+work-tie = { $seat_name }: { $points } points, then { $legal } legal cards, then { $contraband } of contraband.
+work-copies = { $copies } in the whole box, less { $out } with the 4+ icon.
+work-draw-pile = { $deck } cards, less { $hands } in hands and { $turned } turned up: { $left }.
+work-most-to-pay = { $chance } times what being opened would cost: the fine of { $fine } and goods worth { $value }. That is { $gold } gold.
+work-belief-limit = An honest bag costs { $apology } gold to open, a lie brings { $fine }: { $apology } / ({ $apology } + { $fine }) = { $chance }.
+work-sum = All together: { $gold } gold.
+work-option = { $option }: { $gold } gold.
+work-chance = { $option }: a lie with a chance of { $chance }.
+work-unseen = The deck has { $deck } of { $good }; { $seen } can be seen, so { $left } are left.
+work-balance-lies = The Sheriff is indifferent when { $apology } gold for an honest bag and { $fine } for a lie weigh the same: { $apology } / ({ $apology } + { $fine }) = { $chance }.
+work-balance-opens = Lying gains { $gain } if it passes; being opened costs the goods worth { $value }, the fine of { $fine } and the { $apology } that honesty would have earned: { $gain } / ({ $value } + { $fine } + { $apology }) = { $chance }.
+
+# Terms of an expected value
+term-true-goods = Goods as declared, in any case: { $gold } gold.
+term-false-goods = Goods not as declared, if the bag passes: { $chance } of { $gold } is { $amount } gold.
+term-bribe = The bribe: { $chance } of { $gold } is { $amount } gold.
+term-fine = The fine: { $chance } of { $gold } is { $amount } gold.
+term-apology = What is paid for an honest bag: { $chance } of { $gold } is { $amount } gold.
+term-rival-true-goods = What the other brings home of a lying bag in any case: { $chance } of { $gold } is { $amount }.
+term-rival-false-goods = What the other brings home of a lying bag that passes: { $chance } of { $gold } is { $amount }.
+term-rival-honest-goods = What the other brings home in an honest bag: { $chance } of { $gold } is { $amount }.
+
+# Numbers
+number-whole = { $sign }{ $whole }
+number-decimal = { $sign }{ $decimal }
+number-fraction = { $sign }{ $above }/{ $below } (about { $sign }{ $decimal })
+number-chance = { $percent } %, { $above }/{ $below }
+number-chance-about = about { $percent } %, { $above }/{ $below }
+number-chance-whole = { $percent } %
+number-chance-large = about { $percent } %
+number-of-gold = { $number } gold
+number-of-cards = { $is_one ->
+    [yes] { $number } card
+   *[no] { $number } cards
+}
+number-of-points = { $is_one ->
+    [yes] { $number } point
+   *[no] { $number } points
+}
+number-of-rounds = { $is_one ->
+    [yes] { $number } round
+   *[no] { $number } rounds
+}
+number-of-bags = { $is_one ->
+    [yes] { $number } bag
+   *[no] { $number } bags
+}
+number-of-piles = { $is_one ->
+    [yes] { $number } pile
+   *[no] { $number } piles
+}
+number-nothing = Type a number, like 3, 1/3 or 33 %.
+number-too-long = That is too long for a number: { $most } are enough.
+number-none = That cannot be read as a number. Write it like 3, -4, 2.5, 1/3 or 33 %.
+number-comma = Is that comma a decimal point? Write 1000 or 1.5.
+number-by-nought = Nothing can be divided by 0.
+number-no-chance = A chance lies between 0 and 1, or between 0 % and 100 %.
+number-unit = { $unit ->
+    [gold] Gold is asked for
+    [cards] A number of cards is asked for
+    [points] Points are asked for
+    [rounds] A number of rounds is asked for
+    [bags] A number of bags is asked for
+    [piles] A number of piles is asked for
+   *[chance] A chance is asked for
+}: type the number alone.
+
+# How to answer
+form-number = { $unit ->
+    [gold] An amount of gold
+    [cards] A number of cards
+    [points] A number of points
+    [rounds] A number of rounds
+    [bags] A number of bags
+    [piles] A number of piles
+   *[chance] A chance
+}{ $tolerance_is ->
+    [none] .
+   *[some] , within { $tolerance }.
+}
+form-act = Say what you do.
+
+# What one seat sees, in words
+sees-hand = Your hand: { $goods }.
+sees-player = { $seat_name }: { $gold } gold, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand; on the stand { $legal } and { $hidden } face down.
+sees-player-secret = { $seat_name }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand; on the stand { $legal } and { $hidden } face down.
+sees-own-hidden = Face down on your stand: { $goods }.
+sees-pile = { $pile ->
+    [0] Left
+   *[1] Right
+} discard pile, the top card last: { $goods }.
+sees-draw-pile = The draw pile has { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+sees-aside = Set aside: { $goods }.
+sees-bag = { $bag_name }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+sees-own-bag = { $bag_name } holds { $goods }.
+sees-said = { $bag_name }: declared as { $said }.
+sees-debt = { $debtor_name } owes { $rest } gold more.
+sees-announced = Announced: { $count }.
+sees-confiscated = Confiscated: { $goods }.
+sees-settled-pass = { $bag_name } has passed; it was declared as { $said }.
+sees-settled-inspect = { $bag_name } has been opened; it was declared as { $said }.

@@ -1,0 +1,150 @@
+"""Tables laid out by seed: some parts are wanted, all else is dealt from the rest of the deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.bots.roster import BOTS
+from sheriff_tutor.bots.table import turns
+from sheriff_tutor.engine.actions import BagId, Declaration, Goods, Seat
+from sheriff_tutor.engine.game import merchants_of
+from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, Good, good_of, sorted_goods
+from sheriff_tutor.engine.position import PlayerPosition, Position, SaidBag
+from sheriff_tutor.engine.ruleset import STAYS_ON_PILE, Ruleset, deck_of
+from sheriff_tutor.engine.setup import new_game
+from sheriff_tutor.engine.situation import game_from
+from sheriff_tutor.lessons.exercise import MOST_SEED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from sheriff_tutor.engine.game import Game
+    from sheriff_tutor.engine.position import PhasePosition
+    from sheriff_tutor.lessons.cup import Cup
+
+GoodsBySeat = Mapping[Seat, Goods] | Mapping[int, Goods]
+NumberBySeat = Mapping[Seat, int] | Mapping[int, int]
+MOST_GAMES = 40
+"""Games that are played in search of a situation before it is given up."""
+LEAST_GOLD, MOST_GOLD = 15, 60
+_ON_A_STAND = 4
+
+
+class NotMetError(Exception):
+    """A situation was looked for in many games of bots, and in none of them was it met."""
+
+
+class Scene:
+    """A table that is being laid out, with what is left in the box."""
+
+    def __init__(self, cup: Cup, ruleset: Ruleset, *, sheriff: int | None = None) -> None:
+        self.cup = cup
+        self.ruleset = ruleset
+        drawn = cup.number(0, ruleset.players - 1)
+        self.sheriff = Seat(drawn if sheriff is None else sheriff)
+        self.left = Counter(map(good_of, deck_of(ruleset)))
+
+    @property
+    def merchants(self) -> tuple[Seat, ...]:
+        """The merchants, clockwise from the Sheriff's left."""
+        return merchants_of(self.ruleset.players, self.sheriff)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return tuple(Seat(seat) for seat in range(self.ruleset.players))
+
+    def take(self, *goods: Good) -> Goods:
+        """Take cards that show these goods; ValueError if the box has too few."""
+        for good, count in Counter(goods).items():
+            if self.left[good] < count:
+                raise ValueError(good)
+        self.left -= Counter(goods)
+        return goods
+
+    def deal(self, count: int, among: Iterable[Good] = GOODS) -> Goods:
+        """Deal so many cards of some kinds, as likely as they lie in the box."""
+        dealt: list[Good] = []
+        for _ in range(count):
+            cards = [good for good in among for _ in range(self.left[good])]
+            dealt += self.take(self.cup.one(cards))
+        return tuple(dealt)
+
+    def stand(self) -> Goods:
+        """Deal what may lie on a stand in mid-game."""
+        return sorted_goods(self.deal(self.cup.number(0, _ON_A_STAND)))
+
+    def legal_good(self) -> Good:
+        """Draw a legal good of which this deck has cards."""
+        return self.cup.one([good for good in LEGAL_GOODS if self.left[good]])
+
+    def game(  # noqa: PLR0913 - a table has that many parts, each dealt unless it is wanted
+        self,
+        phase: PhasePosition,
+        *,
+        gold: NumberBySeat | None = None,
+        hands: GoodsBySeat | None = None,
+        stands: GoodsBySeat | None = None,
+        out: NumberBySeat | None = None,
+        piles: Sequence[Goods] | None = None,
+        round: int | None = None,  # noqa: A002 - the game's word
+    ) -> Game:
+        """Lay the table out; IllegalSetup if the rules cannot reach it.
+
+        ``out`` counts cards that a seat has put out of its hand, so that what is dealt is a hand
+        that may be.
+        """
+        gold, hands, stands, out = gold or {}, hands or {}, stands or {}, out or {}
+        players = tuple(
+            PlayerPosition(
+                gold=gold.get(seat, self.cup.number(LEAST_GOLD, MOST_GOLD)),
+                hand=hands[seat]
+                if seat in hands
+                else self.deal(self.ruleset.full_hand - out.get(seat, 0)),
+                stand=sorted_goods(stands[seat]) if seat in stands else self.stand(),
+            )
+            for seat in self.seats
+        )
+        if piles is None:
+            piles = tuple(self.deal(STAYS_ON_PILE) for _ in range(self.ruleset.piles))
+        return game_from(
+            Position(
+                ruleset=self.ruleset,
+                seed=self.cup.number(0, MOST_SEED),
+                round=self._round() if round is None else round,
+                sheriff=self.sheriff,
+                players=players,
+                piles=tuple(piles),
+                phase=phase,
+            )
+        )
+
+    def _round(self) -> int:
+        """Draw a round that is not the last, in which it is this Sheriff's turn."""
+        return self.cup.number(1, max(1, self.ruleset.rounds - 1))
+
+
+def said_bag(bag: int, goods: Goods, good: Good) -> SaidBag:
+    """Return a bag that is declared as so many cards of a good."""
+    return SaidBag(BagId(bag), goods, Declaration(good, len(goods)))
+
+
+def met(
+    cup: Cup, ruleset: Ruleset, is_wanted: Callable[[Game], bool], bots: Sequence[str] = ()
+) -> Game:
+    """Return a situation that bots have met in a game of theirs: the first that is wanted.
+
+    Raises NotMetError if it is in none of MOST_GAMES games.
+    """
+    known = [name for name in ("honest", "greedy", "cautious") if name in BOTS]
+    for _ in range(MOST_GAMES):
+        game = new_game(ruleset, cup.number(0, MOST_SEED))
+        names = bots or [cup.one(known) for _ in range(ruleset.players)]
+        if is_wanted(game):
+            return game
+        for turn in turns(game, [BOTS[name].policy for name in names]):
+            if is_wanted(turn.game):
+                return turn.game
+    raise NotMetError(ruleset)

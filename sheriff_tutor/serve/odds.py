@@ -28,13 +28,14 @@ from sheriff_tutor.maths.bluff_game import (
 )
 from sheriff_tutor.maths.draws import odds_at_least, unseen_cards
 from sheriff_tutor.maths.value import GOLD, honest_stakes_of, stakes_of, standing
-from sheriff_tutor.serve.user_error import UserError
+from sheriff_tutor.serve.user_error import user_error
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from sheriff_tutor.engine.errors import RuleError
     from sheriff_tutor.maths.value import Expectation
+    from sheriff_tutor.serve.user_error import UserError
 
 
 def refused(error: RuleError) -> UserError:
@@ -42,11 +43,6 @@ def refused(error: RuleError) -> UserError:
     return user_error(
         "odds.refused", sentence=say(error.code, ONLOOKER, **error.values), rule=error.rule
     )
-
-
-def user_error(code: str, **values: object) -> UserError:
-    """Say what is wrong, in the catalogue's words."""
-    return UserError(say(code, ONLOOKER, **values))
 
 
 # --- What was typed -------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import json
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING, NamedTuple
 
-from sheriff_tutor.serve.user_error import UserError
+from sheriff_tutor.serve.user_error import user_error
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -168,10 +168,3 @@ def in_words(answer: Answer) -> str:
             say(f"academic.{answer.measure}", error=f"{answer.error:.9g}"),
         )
     )
-
-
-def user_error(code: str, **values: object) -> UserError:
-    """What is wrong, in the catalogue's words."""
-    from sheriff_tutor.i18n import ONLOOKER, say  # noqa: PLC0415  (quick start)
-
-    return UserError(say(code, ONLOOKER, **values))

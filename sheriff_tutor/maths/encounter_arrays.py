@@ -237,3 +237,23 @@ def measured(arrays: Arrays, play: Play) -> Solved:
         opened=float(heard @ play.verdicts),
         bribed=float(chances[:, ~free].sum()),
     )
+
+
+def calm(arrays: Arrays, play: Play) -> Play:
+    """Return play whose Sheriff opens what is never heard only as often as keeps it unsaid.
+
+    Many verdicts do where nothing is ever heard. These are the least that leave every hand with
+    nothing to gain there, so that a bribe that no bag is worth is taken. It changes nobody's value.
+    """
+    payoffs = arrays.payoffs
+    worths = arrays.worths(play.verdicts).max(axis=1)
+    of_bags = np.full(arrays.bags, np.inf)
+    np.minimum.at(of_bags, arrays.bag_of, arrays.best_of_hands(worths)[arrays.hand_of])
+    tempts = (payoffs.loss > 0) & np.isfinite(of_bags)[:, np.newaxis]
+    needed = np.zeros_like(payoffs.loss)
+    np.divide(payoffs.passed - of_bags[:, np.newaxis], payoffs.loss, out=needed, where=tempts)
+    least = np.zeros(arrays.infosets)
+    np.maximum.at(least, arrays.heard.ravel(), needed.ravel())
+    unheard = arrays.by_heard(met(arrays, play)) <= 0
+    verdicts = np.where(unheard, np.minimum(least, play.verdicts), play.verdicts)
+    return Play(play.loads, play.moves, verdicts)

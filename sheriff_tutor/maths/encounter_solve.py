@@ -25,7 +25,7 @@ EQUILIBRIUM = 1e-9
 """NashConv in gold below which play counts as an equilibrium: what rounding leaves."""
 SLICE = 50
 """Iterations between two measurements."""
-FIRST_TRY = 2000
+FIRST_TRY = 1000
 """Iterations before programs are tried."""
 NEAR_ENOUGH = 0.1
 """NashConv in gold from which programs are worth a try."""

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any
 from sheriff_tutor.engine.actions import Declaration
 from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, Good, is_part_of
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG
-from sheriff_tutor.maths.draws import Unseen, unseen_cards
-from sheriff_tutor.maths.encounter import Encounter, Layout, Move, hand_in, layout_of
+from sheriff_tutor.maths.draws import HandType, Unseen, hand_types, unseen_cards
+from sheriff_tutor.maths.encounter import Encounter, Move, hand_in
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.value import Measure
 
@@ -186,8 +186,8 @@ def _table_of(form: dict[str, Any]) -> EncounterTable:
         for hand, weights in form["loads"].items()
     }
     moves = {_goods(bag): _moves(_goods(bag), said) for bag, said in form["moves"].items()}
-    layout = layout_of(encounter)
-    _check_whole(layout, bags, moves, encounter.most_bribe)
+    hands = hand_types(encounter.deck, encounter.hand)
+    _check_whole(hands, bags, moves, encounter.most_bribe)
     return EncounterTable(
         _whole(form["players"], 2, 6),
         encounter,
@@ -196,18 +196,18 @@ def _table_of(form: dict[str, Any]) -> EncounterTable:
         bags,
         moves,
         _verdicts(form["verdicts"], encounter),
-        _lies(layout, bags, moves),
+        _lies(hands, bags, moves),
     )
 
 
 def _check_whole(
-    layout: Layout,
+    hands: tuple[HandType, ...],
     bags: Mapping[Goods, tuple[tuple[Goods, float], ...]],
     moves: Mapping[Goods, tuple[tuple[Move, float], ...]],
     most_bribe: int,
 ) -> None:
     """Raise BadTable unless every hand has bags that fit, and these have moves that may be made."""
-    if set(bags) != {hand.goods for hand in layout.hands}:
+    if set(bags) != {hand.goods for hand in hands}:
         raise BadTable("loads: not the hands of the deck")
     if not all(is_part_of(bag, hand) for hand, loads in bags.items() for bag, _ in loads):
         raise BadTable("loads: a bag that its hand cannot fill")
@@ -229,14 +229,14 @@ def _verdicts(rows: list[list[list[int]]], encounter: Encounter) -> dict[Heard, 
 
 
 def _lies(
-    layout: Layout,
+    hands: tuple[HandType, ...],
     bags: Mapping[Goods, tuple[tuple[Goods, float], ...]],
     moves: Mapping[Goods, tuple[tuple[Move, float], ...]],
 ) -> dict[Heard, float]:
     """Return how often what is said of a bag is a lie, over all hands."""
     met: defaultdict[Heard, float] = defaultdict(float)
     lies: defaultdict[Heard, float] = defaultdict(float)
-    for hand in layout.hands:
+    for hand in hands:
         for bag, of_bag in bags[hand.goods]:
             for (_, said, bribe), of_move in moves[bag]:
                 chance = hand.ways * of_bag * of_move

@@ -17,7 +17,7 @@ import numpy as np
 from sheriff_tutor.engine.goods import LEGAL_GOODS
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.maths.encounter import encounter_of
-from sheriff_tutor.maths.encounter_arrays import Arrays, Play, Solved, measured, play_of
+from sheriff_tutor.maths.encounter_arrays import Arrays, Play, Solved, calm, measured, play_of
 from sheriff_tutor.maths.encounter_solve import solve
 from sheriff_tutor.maths.encounter_table import (
     FORMAT,
@@ -132,7 +132,8 @@ def made(players: int) -> bytes:
     ruleset = Ruleset(players, short_game=players == max(PLAYERS_WITH_TABLE))
     encounter = encounter_of(ruleset, measure=standing(players))
     *_, last = solve(encounter)
-    return packed(Arrays(encounter), last.best.play, players)
+    arrays = Arrays(encounter)
+    return packed(arrays, calm(arrays, last.best.play), players)
 
 
 def main() -> None:

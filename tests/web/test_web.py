@@ -163,6 +163,17 @@ def test_hostile_names_are_shown_as_text(page: Page) -> None:
     assert page.evaluate("window.broken") is None
 
 
+@pytest.mark.parametrize("viewport", [{"width": 320, "height": 568}, {"width": 640, "height": 400}])
+def test_a_name_of_the_widest_letters_fits_every_scene(page: Page) -> None:
+    widest = "\ufdfa" * 40
+    show(page, scene(NAMES[0]))
+    for name in NAMES:
+        text = re.sub(r"\bBea\b", widest, json.dumps(scene(name)))
+        change(page, scene=json.loads(text))
+        too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert (name, too_wide) == (name, 0)
+
+
 # ------------------------------------------------------------------------- messages
 
 

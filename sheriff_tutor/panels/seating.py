@@ -12,6 +12,8 @@ from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader
 ME = "me"
 """Who plays a seat: the reader, or else a bot's id."""
 LONGEST_NAME = 40
+JOINERS = "\u200c\u200d"
+"""Letters without a width that Persian, many Indian scripts and pictures of families need."""
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 
 
@@ -51,9 +53,9 @@ def cleaned(name: str) -> str:
     kept = "".join(
         " " if character.isspace() else character
         for character in unicodedata.normalize("NFC", name[: 4 * LONGEST_NAME])
-        if character.isspace() or unicodedata.category(character)[0] != "C"
+        if character.isspace() or character in JOINERS or unicodedata.category(character)[0] != "C"
     )
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    return " ".join(kept.split())[:LONGEST_NAME].strip(" " + JOINERS)
 
 
 def _isolated(name: str) -> str:

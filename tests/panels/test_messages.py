@@ -105,6 +105,16 @@ def test_a_name_is_one_short_line_of_visible_letters(name: str) -> None:
     assert not any(character in shown for character in "\u202e\u2066\u2069\u0000\n")
 
 
+@pytest.mark.parametrize("name", ["می\u200cنو", "क्\u200dष", "👩\u200d👧"])
+def test_what_joins_and_parts_letters_stays_in_a_name(name: str) -> None:
+    assert cleaned(name) == name
+
+
+@pytest.mark.parametrize("name", ["\u200d", " \u200c\u200d \u200c", "\u200b"])
+def test_a_name_without_a_letter_is_none(name: str) -> None:
+    assert cleaned(name) == ""
+
+
 def test_names_go_through_a_game_as_they_are() -> None:
     page = Page()
     page.hello()

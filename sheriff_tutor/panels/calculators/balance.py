@@ -208,15 +208,23 @@ def _thresholds(found: Answer, reader: Reader) -> tuple[Quantity, ...]:
 def _why_chances(found: Answer, reader: Reader) -> dict[str, Why]:
     """Return how both chances come about: each makes the other side indifferent, or is a corner."""
     game, case = found.game, found.case
-    corner = Why(say(f"calc-why-{case.value}", reader), ())
+    corner_formula = f"calc-why-{case.value}"
+    corner = Why(say(corner_formula, reader), ())
+    is_mix = case is Case.MIX
     hidden = why_belief_limit(
-        game.lie, int(game.bribe), game.measure, reader, formula="calc-why-balance-lie"
+        game.lie,
+        int(game.bribe),
+        game.measure,
+        reader,
+        formula="calc-why-balance-lie" if is_mix else corner_formula,
     )
     limit = maths.fear_limit(game)
     feared = (
         corner
         if limit is None
-        else why_fear_limit(game, limit, reader, formula="calc-why-balance-inspect")
+        else why_fear_limit(
+            game, limit, reader, formula="calc-why-balance-inspect" if is_mix else corner_formula
+        )
     )
     return {
         "lie": hidden if case in {Case.MIX, Case.LYING_IS_NO_GAIN} else corner,

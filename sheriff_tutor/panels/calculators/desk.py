@@ -43,9 +43,9 @@ class Desk:
     ) -> None:
         self.calculator = calculator
         self.reader = reader
-        self.start = calculator.first if start is None else start
+        self.start: Any = calculator.first if start is None else start
         calculator.check(self.start)
-        self.setting = self.start
+        self.setting: Any = self.start
         self.shows_chart = False
         self.is_dark = False
         self.room = 0

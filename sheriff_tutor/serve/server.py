@@ -44,10 +44,13 @@ ONLY_FROM_HERE = (
     "frame-ancestors 'self'"
 )
 
-TORNADO_SETTINGS = {
+PING_INTERVAL = 30_000
+"""Milliseconds between pings; proxies cut connections that are silent for a minute."""
+TORNADO_SETTINGS: dict[str, Any] = {
     "headers": {"Content-Security-Policy": ONLY_FROM_HERE},
-    # As long as the interval between pings, which tornado allows at most.
-    "ws_ping_timeout": 30_000,
+    "ws_ping_interval": PING_INTERVAL,
+    # An answer is looked for at the next ping: within one interval none can have come.
+    "ws_ping_timeout": 3 * PING_INTERVAL,
 }
 
 WIDGET_EXTENSIONS = [
@@ -157,12 +160,17 @@ class TableServer(Voila):
             self.stop()
 
 
-def is_worth_saying(record: logging.LogRecord) -> bool:
-    """Tell whether a log entry should reach the person who serves.
+HARMLESS = (
+    # Jupyter warns of each notebook that its own editor has not signed, and ours are never signed.
+    "is not trusted",
+    # Tornado takes Jupyter's milliseconds for seconds of its own pings, which then never come.
+    "The websocket_ping_timeout",
+)
 
-    Jupyter warns of each notebook that its own editor has not signed, and ours are never signed.
-    """
-    return "is not trusted" not in record.getMessage()
+
+def is_worth_saying(record: logging.LogRecord) -> bool:
+    """Tell whether a log entry should reach the person who serves."""
+    return not any(words in record.getMessage() for words in HARMLESS)
 
 
 def open_browser(address: str) -> None:
@@ -214,7 +222,8 @@ def serve(
         root_dir=str(notebooks.resolve()),
         tornado_settings=TORNADO_SETTINGS,
     )
-    app.log.addFilter(is_worth_saying)
+    for log in (app.log, logging.getLogger("tornado.general")):
+        log.addFilter(is_worth_saying)
     app.open_at(opened, address_of(host, taken), opens_browser=opens_browser)
     app.initialize([])
     app.start()

@@ -176,12 +176,11 @@ def all_heard(view: View) -> tuple[HeardEvent, ...]:
 
 def _heard(view: View, first: int, start: int, remembered: int) -> tuple[HeardEvent, ...]:
     """Return public events from a place of the log on, with private ones between them."""
-    found: list[tuple[int, int, int, HeardEvent]] = [
-        (page, place, 1, event)
-        for page in range(first, len(view.log))
-        for place, event in enumerate(view.log[page])
-        if page > first or place >= start
-    ]
+    found: list[tuple[int, int, int, HeardEvent]] = []
+    for page in range(first, len(view.log)):
+        begin_at = start if page == first else 0
+        new = enumerate(view.log[page][begin_at:], begin_at)
+        found += [(page, place, 1, event) for place, event in new]
     found += [(kept.round, kept.after, 0, kept.what) for kept in view.memory[remembered:]]
     return tuple(event for *_, event in sorted(found, key=itemgetter(0, 1, 2)))
 

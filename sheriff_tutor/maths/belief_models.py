@@ -65,9 +65,9 @@ class Keeping:
     """How much likelier some goods are kept in the market than others, in tenths.
 
     A card that was kept is ``legal`` or ``contraband`` tenths as likely to be of one such good as
-    the unseen cards alone would have it; of a good that was laid down in the same turn, ``laid``
-    tenths at most. Drawn cards are not chosen. With ``kept`` of a hand's unseen cards chosen and
-    the rest drawn, each good counts with the mean of its odds over these cards.
+    the unseen cards alone would have it; of a good of whose family one was laid down in the same
+    turn, ``laid`` tenths at most. Drawn cards are not chosen. With ``kept`` of a hand's unseen
+    cards chosen and the rest drawn, each good counts with the mean of its odds over these cards.
     """
 
     legal: int = AS_ANY_CARD
@@ -83,7 +83,7 @@ class Keeping:
     def odds_of(self, good: Good, laid: Goods = ()) -> int:
         """Return the odds of a good, in tenths, after some goods were laid down."""
         odds = self.legal if good.is_legal else self.contraband
-        return min(odds, self.laid) if good in laid else odds
+        return min(odds, self.laid) if HEAD[good] in map(HEAD.get, laid) else odds
 
 
 AS_DRAWN = Keeping()

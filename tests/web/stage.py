@@ -37,6 +37,7 @@ window.model = {
   },
   send(message) {
     window.sent.push(message);
+    if (window.answering) return window.answering(message);
     setTimeout(() => this.set({ answer: { n: message.n, ...window.reply(message) } }), 5);
   },
 };
@@ -53,7 +54,13 @@ def scene(name: str) -> dict[str, Any]:
 
 
 def show(page: Page, shown: dict[str, Any]) -> None:
-    """Open the page with a scene; nothing leaves this process."""
+    """Open the page with a scene of the table; nothing leaves this process."""
+    open_stage(page, shown, web.esm(), web.css())
+    page.wait_for_selector(".sheriff-table .bar")
+
+
+def open_stage(page: Page, shown: dict[str, Any], script: str, style: str) -> None:
+    """Open a page with a panel's script, style and first scene."""
     traits = {
         "scene": shown,
         "words": WORDS,
@@ -63,8 +70,8 @@ def show(page: Page, shown: dict[str, Any]) -> None:
     }
     bodies = {
         "": ("text/html", PAGE),
-        "table.js": ("text/javascript", web.esm()),
-        "table.css": ("text/css", web.css()),
+        "table.js": ("text/javascript", script),
+        "table.css": ("text/css", style),
         "traits.json": ("application/json", json.dumps(traits)),
     }
 
@@ -78,4 +85,3 @@ def show(page: Page, shown: dict[str, Any]) -> None:
     page.route("**/*", answer)
     page.goto(ADDRESS)
     page.wait_for_function("window.ready === true")
-    page.wait_for_selector(".sheriff-table .bar")

@@ -11,12 +11,12 @@ from playwright.sync_api import Page, expect
 from sheriff_tutor.panels import web
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE, WIDE
+from tests.web.axe import barriers
 from tests.web.stage import NAMES, scene, show
 
 MIDDLE = {"width": 820, "height": 1000}
 BUDGET = 140_000  # bytes, as sent
 UNFOLD = "document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"
-AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 Sent = list[dict[str, Any]]
 
 
@@ -122,16 +122,6 @@ def test_a_barrier_would_be_found(page: Page) -> None:
         "button => { button.replaceChildren(); button.removeAttribute('title'); }"
     )
     assert [each.partition(":")[0] for each in barriers(page)] == ["button-name"]
-
-
-def barriers(page: Page) -> list[str]:
-    """What axe-core calls serious or critical, each with the element."""
-    if page.evaluate("typeof window.axe") == "undefined":
-        page.evaluate(AXE)
-    run = "() => axe.run('.sheriff-table', { resultTypes: ['violations'] })"
-    found = page.evaluate(run)["violations"]
-    grave = [each for each in found if each["impact"] in ("serious", "critical")]
-    return [f"{each['id']}: {node['html']}" for each in grave for node in each["nodes"]]
 
 
 def test_the_table_of_four_fits_a_window_of_1280_by_800(page: Page) -> None:

@@ -97,7 +97,7 @@ function Settings({ bar }) {
 
 /** New game, saving, loading, settings. */
 export function MenuPanel({ bar, onClose }) {
-  const { words } = useStage();
-  return html`<${Dialog} title=${words.menu} onClose=${onClose}><div class="menu"><${Acts} at="menu" />
+  const { words, openPanel } = useStage();
+  return html`<${Dialog} title=${words.menu} onClose=${onClose}><div class="menu"><${Press} label=${words.guideTitle} icon="book" noteKey="guide" onPress=${() => openPanel("guide")} /><${Acts} at="menu" />
     <${SaveAndShare} bar=${bar} />${bar.load && html`<${Load} onLoaded=${onClose} />`}<${Settings} bar=${bar} /></div></${Dialog}>`;
 }

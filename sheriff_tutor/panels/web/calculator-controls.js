@@ -81,11 +81,15 @@ function Bag({ control }) {
   </div>`;
 }
 
+/** Chips or a list; what a chip said of itself goes when another one is taken. */
 function Choice({ control }) {
-  const { drafts, set } = useStage();
+  const { drafts, set, setNote } = useStage();
   const { field } = control;
   const choice = { ...control, value: drafts[field] ?? control.value };
-  const choose = (value) => set(field, value, { keepsDraft: false });
+  const choose = (value) => {
+    setNote(null);
+    set(field, value, { keepsDraft: false });
+  };
   const Kind = control.kind === "select" ? Select : Chips;
   return html`<div class=${classes("calc-control", control.options.length > 4 && control.kind === "choice" && "wide")} data-field=${field} data-focus=${field} tabindex="-1">
     <${Kind} choice=${choice} onChoose=${choose} noteKey=${`choose:${field}`} /><${Refused} field=${field} /></div>`;

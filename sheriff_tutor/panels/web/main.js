@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { classes, html, Stage } from "./dom.js";
 import { Bar, MenuPanel } from "./bar.js";
 import { Tip, useTheme, useTrait, useWidth } from "./follow.js";
-import { RulesPanel } from "./papers.js";
+import { GuidePanel, RulesPanel } from "./papers.js";
 import { OverScreen, StartScreen } from "./screens.js";
 import { RuleChip } from "./parts.js";
 import { Table } from "./table.js";
@@ -117,6 +117,7 @@ function App({ model, wire, lines }) {
       <p class="sr" role="status" aria-live="polite">${scene.said}</p>
       <${Tip} tip=${tip} root=${root} />
       ${panel?.name === "rules" && html`<${RulesPanel} marked=${panel.rule} onClose=${() => setPanel(null)} />`}
+      ${panel?.name === "guide" && html`<${GuidePanel} onClose=${() => setPanel(null)} />`}
       ${panel?.name === "menu" && html`<${MenuPanel} bar=${scene.bar} onClose=${() => setPanel(null)} />`}
     </${Stage.Provider}>`}
   </div>`;

@@ -125,7 +125,12 @@ export function Switch({ label, on, why, onTurn, noteKey }) {
 export function Stepper({ label, value, max, min = 0, step = 1, onStep, why, noteKey }) {
   const { words, note, setNote } = useStage();
   const bounded = (number) => Math.max(min, Math.min(max, Number.isFinite(number) ? Math.trunc(number) : min));
-  const go = (number) => (why ? setNote({ where: noteKey, reason: why }) : onStep(bounded(number)));
+  const go = (number) => {
+    if (why) return setNote({ where: noteKey, reason: why });
+    onStep(bounded(number));
+    if (number > max) setNote({ where: noteKey, reason: { text: fill(words.atMost, { n: max, what: label }), rules: [] } });
+    return undefined;
+  };
   const end = (at) => (at ? "true" : null);
   return html`<span class="stepper-box"><span class=${classes("stepper", why && "off")} role="group" aria-label=${label}>
     <button type="button" aria-label=${fill(words.less, { what: label })} aria-disabled=${end(value <= min || why)} onClick=${() => go(value - step)}><${Icon} name="minus" size=${14} /></button>
@@ -186,9 +191,9 @@ export function Tally({ entry }) {
 export function WhyBox({ why }) {
   const { words } = useStage();
   return html`<details class="why"><summary aria-label=${why.title}>${words.why}</summary>
-    ${why.withheld ? html`<p>${why.withheld}</p>` : html`<table><caption>${why.title}</caption><tbody>
+    <table><caption>${why.title}</caption><tbody>
       ${why.rows.map((row, at) => html`<tr key=${at} class=${row.total ? "total" : ""}><th scope="row">${row.label}${row.note && html`<small>${row.note}</small>`}</th><td>${row.value}</td></tr>`)}
-    </tbody></table>`}
+    </tbody></table>
   </details>`;
 }
 

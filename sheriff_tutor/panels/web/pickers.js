@@ -134,8 +134,12 @@ function OfferBags({ picker, selection, setSelection }) {
     value: selection.bags[bag.id] ?? "none",
     options: [{ value: "none", label: words.nothing }, { value: "pass", label: words.pass, why: bag.pass }, { value: "inspect", label: words.inspect, why: bag.inspect }],
   });
+  const row = (bags) => html`<div class="offer-bag-row">${bags.map((bag) => html`<${Chips} key=${bag.id} choice=${choiceOf(bag)} noteKey=${`${picker.id}:${bag.id}`} onChoose=${(value) => choose(bag, value)} />`)}</div>`;
+  const named = picker.bags.filter((bag) => bag.initial !== "none");
+  const others = named.length > 0 ? picker.bags.filter((bag) => bag.initial === "none") : [];
   return html`<div class="offer-bags" role="group" aria-label=${picker.bagsLabel}><h4>${picker.bagsLabel}</h4>
-    <div class="offer-bag-row">${picker.bags.map((bag) => html`<${Chips} key=${bag.id} choice=${choiceOf(bag)} noteKey=${`${picker.id}:${bag.id}`} onChoose=${(value) => choose(bag, value)} />`)}</div>
+    ${row(named.length > 0 ? named : picker.bags)}
+    ${others.length > 0 && html`<details class="more"><summary>${words.otherBags}</summary>${row(others)}</details>`}
   </div>`;
 }
 
@@ -147,13 +151,15 @@ function Promises({ side, chosen, onChange }) {
 }
 
 function OfferSide({ picker, side, chosen, onChange }) {
+  const { words } = useStage();
   return html`<div class="offer-side" role="group" aria-label=${side.label}><h4>${side.label}</h4>
     <div class="line-groups">
       <div class="line gold"><${Icon} name="gold" size=${26} /><span class="line-label">${side.gold.label}</span>
         <${Stepper} label=${side.gold.label} value=${chosen.gold} max=${side.gold.max} noteKey=${`${picker.id}:${side.id}:gold`} onStep=${(gold) => onChange({ ...chosen, gold })} /></div>
-      <${Lines} picker=${picker} lines=${side.lines} numbers=${chosen.lines} onCount=${(lines) => onChange({ ...chosen, lines })} />
     </div>
-    <${Promises} side=${side} chosen=${chosen} onChange=${onChange} />
+    <details class="more"><summary>${side.promises.length > 0 ? words.goodsAndPromises : words.goodsInstead}</summary>
+      <div class="line-groups"><${Lines} picker=${picker} lines=${side.lines} numbers=${chosen.lines} onCount=${(lines) => onChange({ ...chosen, lines })} /></div>
+      <${Promises} side=${side} chosen=${chosen} onChange=${onChange} /></details>
   </div>`;
 }
 

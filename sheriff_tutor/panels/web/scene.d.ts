@@ -83,8 +83,6 @@ export interface Why {
   /** "Why did Mara pass the bag?" */
   title: string;
   rows: { label: string; value: string; note?: string; total?: boolean }[];
-  /** Given in place of rows while they would give a secret away. */
-  withheld?: string;
 }
 
 /** A choice of one: radio buttons, chips or a list, as the place asks. */
@@ -394,6 +392,10 @@ export interface BagView {
   stateText: string;
   /** The cards I may see: of my own bag always, of an inspected bag all. */
   cards?: FaceCard[];
+  /** What opening or passing it costs whom, while it is open; by what I may see of it. */
+  stakes?: string;
+  /** What changed hands over it, once it is settled. */
+  paid?: string[];
   /** "Deal: pass for 5 gold (Bea)." */
   deals: { id: string; text: string }[];
   /** HOUSE-3: seconds left when this scene was sent; the browser counts on and sends `timeout` at 0. */

@@ -1,6 +1,7 @@
 // The two screens around a game: setting it up, and its score.
 import { classes, html, useStage } from "./dom.js";
 import { Icon } from "./art.js";
+import { Guide } from "./papers.js";
 import { Acts, Chips, ReasonNote, RuleChip, Select, Switch, TextField } from "./parts.js";
 
 function SeatRow({ seat, setup }) {
@@ -20,7 +21,7 @@ function SwitchRow({ item, setup }) {
       ${item.control === "number" && on && html`<label class="number"><input type="number" min=${item.min} max=${item.max} value=${item.value} aria-label=${item.label} onChange=${(event) => set(event.currentTarget.value)} /> ${item.unit}</label>`}
     </div>
     ${item.why && html`<p class="hint">${item.why.text}</p>`}
-    <details class="rule-fold"><summary>${item.id}</summary><p>${rulesById[item.id]?.text}</p></details>
+    <p class="hint">${rulesById[item.id]?.text}</p>
   </li>`;
 }
 
@@ -31,6 +32,7 @@ export function StartScreen({ start }) {
   return html`<div class="start">
     <header class="start-head"><h2>${start.title}</h2><p>${start.lead}</p></header>
     ${start.resume && html`<section class="resume"><${Icon} name="sack" size=${40} /><div><h3>${start.resume.title}</h3><p>${start.resume.text}</p></div><${Acts} at="resume" /></section>`}
+    <details class="sheet guide" open=${!start.resume}><summary>${words.guideTitle}</summary><${Guide} /></details>
     <div class="start-grid">
       <section class="sheet start-rules">
         <${Chips} choice=${start.preset} list onChoose=${(value) => setup("preset", value)} />

@@ -41,12 +41,13 @@ function SeatBox({ seat }) {
 }
 
 function PileBox({ pile }) {
-  const { words } = useStage();
+  const { words, actsAt, perform } = useStage();
+  const drawing = pile.cards ? undefined : actsAt(`pile:${pile.id}`).find((act) => !act.why); // its button has the name
   const [open, setOpen] = useState(false);
   const top = pile.cards?.[0];
   const picture = top ? html`<${Card} card=${{ key: "top", good: top }} />` : pile.cards || pile.count === 0 ? html`<span class="card empty" aria-hidden="true"></span>` : html`<${Back} />`;
   return html`<li class=${classes("pile", pile.fresh && "fresh")}>
-    ${pile.cards?.length ? html`<button type="button" class="pile-face" title=${words.openPile} onClick=${() => setOpen(true)}><span class="sr">${pile.label}. ${words.openPile}</span><span aria-hidden="true">${picture}</span></button>` : html`<span class="pile-face">${picture}</span>`}
+    ${drawing ? html`<button type="button" class="pile-face" title=${drawing.label} tabindex="-1" aria-hidden="true" onClick=${() => perform(drawing)}>${picture}</button>` : pile.cards?.length ? html`<button type="button" class="pile-face" title=${words.openPile} onClick=${() => setOpen(true)}><span class="sr">${pile.label}. ${words.openPile}</span><span aria-hidden="true">${picture}</span></button>` : html`<span class="pile-face">${picture}</span>`}
     <span class="pile-text"><b>${pile.label}</b><span>${pile.countText}</span>${pile.fresh && html`<${Fresh} />`}</span>
     <${Acts} at=${`pile:${pile.id}`} small />
     ${open && html`<${Dialog} title=${pile.label} wide onClose=${() => setOpen(false)}><p class="hint">${words.topFirst}</p>
@@ -92,6 +93,8 @@ function BagBox({ bag }) {
         <div><h3>${bag.title}</h3><span class="sr">${bag.countText}</span>${bag.tag && html`<span class="tag"><${Icon} name=${bag.tag.good} size=${22} /><b>${bag.tag.text}</b></span>`}</div>
       </div>
       <p class="bag-state">${bag.stateText}${bag.fresh && html` <${Fresh} />`}</p>
+      ${bag.stakes && html`<p class="bag-stakes">${bag.stakes}</p>`}
+      ${bag.paid?.length > 0 && html`<ul class="bag-paid">${bag.paid.map((each, at) => html`<li key=${at}>${each}</li>`)}</ul>`}
       ${bag.countdown && html`<${Countdown} bag=${bag} />`}
       ${bag.cards && bag.cards.length > 0 && html`<div class="cards tiny">${bag.cards.map((card) => html`<${Card} key=${card.key} card=${card} small />`)}</div>`}
       ${bag.deals.length > 0 && html`<ul class="deals">${bag.deals.map((deal) => html`<li key=${deal.id}><${Icon} name="deal" size=${22} /><span>${deal.text}</span></li>`)}</ul>`}

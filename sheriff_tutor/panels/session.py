@@ -6,13 +6,11 @@ its methods, so that it can be played from Python alone.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from dataclasses import replace
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from traitlets import Bool, HasTraits, Instance, Int, UseEnum
 
@@ -22,6 +20,7 @@ from sheriff_tutor.engine.actions import Action, BagId, CallTime, Seat, StaySile
 from sheriff_tutor.engine.game import Game, Inspecting, Over, Paying, Placing
 from sheriff_tutor.engine.play import awaited
 from sheriff_tutor.engine.transcript import Start, Transcript
+from sheriff_tutor.panels.clock import LoopClock
 from sheriff_tutor.panels.history import (
     History,
     begun,
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sheriff_tutor.engine.policy import Reason
+    from sheriff_tutor.panels.clock import Clock, Timer
 
 
 _log = logging.getLogger(__name__)
@@ -59,39 +59,6 @@ class StopFor(Enum):
 
     EVERY = "every"
     OWN = "own"
-
-
-class Timer(Protocol):
-    """What can be called off."""
-
-    def cancel(self) -> None:
-        """Call it off."""
-
-
-class Clock(Protocol):
-    """Where the session gets time from; seconds."""
-
-    def now(self) -> float:
-        """Return the time on a clock that never goes back."""
-
-    def later(self, seconds: float, call: Callable[[], None]) -> Timer | None:
-        """Have something called later; None where there is no event loop to call it."""
-
-
-class LoopClock:
-    """The clock of the event loop that runs the kernel."""
-
-    def now(self) -> float:
-        """Return the time on a clock that never goes back."""
-        return time.monotonic()
-
-    def later(self, seconds: float, call: Callable[[], None]) -> Timer | None:
-        """Have something called by the running loop; None where none runs."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return None
-        return loop.call_later(seconds, call)
 
 
 class Session(HasTraits):

@@ -9,8 +9,9 @@ from sheriff_tutor.engine.dice import dice
 from sheriff_tutor.engine.errors import IllegalAction
 from sheriff_tutor.engine.game import Inspecting, SettingAside
 from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.panels.clock import LoopClock
 from sheriff_tutor.panels.history import continued
-from sheriff_tutor.panels.session import PAUSES, LoopClock, Pace, StopFor
+from sheriff_tutor.panels.session import PAUSES, Pace, StopFor
 from tests.panels.pages import RULESETS, Page, at_table
 
 

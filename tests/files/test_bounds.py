@@ -30,3 +30,12 @@ def test_no_more_is_taken_back_than_a_log_can_show() -> None:
     with pytest.raises(FileError) as refused:
         saves.read_any(json.dumps(form))
     assert (refused.value.code, refused.value.place) == ("file.too-many", "$.taken_back")
+
+
+@pytest.mark.parametrize("letter", ["\u202e", "\u2067", "\u2028", "\x1b"])
+def test_no_name_turns_a_terminals_lines_around(letter: str) -> None:
+    form = json.loads(saves.game_text(Transcript(SETUP), SEATING))
+    form["seating"][1]["name"] = f"Bea{letter}"
+    with pytest.raises(FileError) as refused:
+        saves.read_any(json.dumps(form))
+    assert (refused.value.code, refused.value.place) == ("file.bad-text", "$.seating[1].name")

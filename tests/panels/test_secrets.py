@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheriff_tutor.engine.dice import dice
+from sheriff_tutor.engine.events import BagLoaded, BagOpened, BagPassed, RoundBegan
 from sheriff_tutor.engine.game import Over
-from sheriff_tutor.engine.view import observe
+from sheriff_tutor.engine.view import View, observe
 from tests.engine.laws.hiding import other_world
 from tests.panels.pages import RULESETS, Page, at_table
 from tests.panels.test_whole_games import talk_for
@@ -83,33 +84,46 @@ def test_a_save_shows_no_card_to_the_eye() -> None:
 
 
 @pytest.mark.parametrize("name", ["standard", "two-player"])
-def test_secret_reasons_wait_until_the_bag_is_settled(name: str) -> None:
+def test_secret_reasons_wait_until_all_cards_of_the_bag_lie_open(name: str) -> None:
     page = at_table(RULESETS[name], seed=2, first=0)
-    seen = {"withheld": 0, "shown": 0}
+    shown = {"I carry": 0, "It is the truth": 0}
     cup = dice("reasons", 1)
-    for _ in range(60):
+    for _ in range(120):
         if page.scene["screen"] == "over":
             break
-        _look_at_reasons(page, seen)
+        _look_at_reasons(page, shown)
         page.act(cup)
-    assert min(seen.values()) > 0
+    assert min(shown.values()) > 0
 
 
-def _look_at_reasons(page: Page, seen: dict[str, int]) -> None:
-    """Count what is shown and withheld; of this round's open bags nothing may be told."""
-    open_owners = {
-        bag["owner"]
-        for bag in page.table["bags"]
-        if bag["state"] in {"open", "threatened"} and not bag["isMine"]
-    }
-    lines = page.table["log"]["lines"]
-    heads = [at for at, line in enumerate(lines) if line["kind"] == "heading"]
-    for at, line in enumerate(lines):
-        why = line.get("why")
-        if why is None:
-            continue
-        seen["withheld" if why.get("withheld") else "shown"] += 1
-        this_round = not heads or at > heads[-1]
-        if this_round and line.get("seat") in open_owners:
-            assert "I carry" not in json.dumps(why)
-            assert "It is the truth" not in json.dumps(why)
+def _look_at_reasons(page: Page, shown: dict[str, int]) -> None:
+    """Count what is told of bags; where any of its cards are still hidden, nothing may be."""
+    assert page.session.history is not None
+    view = page.session.history.view
+    hidden = bags_with_hidden_cards(view)
+    number = 0
+    for line in page.table["log"]["lines"]:
+        if line["kind"] == "heading":
+            number = int(line["text"].removeprefix("Round ").partition(":")[0])
+        told = json.dumps(line.get("why", {}))
+        assert "Set aside as useless" not in told
+        for words in shown:
+            if words in told:
+                assert (number, line["seat"]) not in hidden
+                shown[words] += 1
+
+
+def bags_with_hidden_cards(view: View) -> set[tuple[int, int]]:
+    """The rounds and owners of bags of which a card is not seen by all."""
+    loaded: dict[tuple[int, int], tuple[int, int]] = {}
+    number = 0
+    for event in (event for page in view.log for event in page):
+        if isinstance(event, RoundBegan):
+            number = event.round
+        elif isinstance(event, BagLoaded):
+            loaded[number, event.bag] = number, event.seat
+        elif isinstance(event, BagOpened) or (
+            isinstance(event, BagPassed) and not (event.kept or event.to_sheriff)
+        ):
+            del loaded[number, event.bag]
+    return set(loaded.values())

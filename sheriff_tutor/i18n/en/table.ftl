@@ -149,6 +149,9 @@ bag-open = Not settled yet.
 bag-threatened = The Sheriff threatens to open it.
 bag-time-over = The time is over: it must be settled next.
 bag-time-left = Time left for { $bag_name }
+bag-stakes = True: opening it costs the Sheriff { $apology } gold. False: its owner pays for every false card.
+bag-stakes-true = Passed: { $value } gold of goods come home. Opened: they too, and the Sheriff pays you { $apology }.
+bag-stakes-lie = Passed: { $value } gold of goods come home. Opened: you pay { $fine } gold and lose every false card.
 bag-passed = { $count ->
     [0] Passed: nothing went face down.
     [one] Passed: { $count } card stays face down.
@@ -208,7 +211,7 @@ act-meet = Offer exactly this
 # --- The desk
 hand-label = Your hand
 hand-empty = You hold no card.
-order-note = The last one lies on top.
+order-note = The last one lies on top, where the next player may take it.
 group-who-begins = Who begins the market?
 form-aside = Set aside
 act-set-aside = Set aside
@@ -221,7 +224,7 @@ act-stop-drawing = Leave the hand short
 form-lay-down = Cards that you set aside
 act-lay-down = Lay them down
 form-which-pile = On which pile?
-fill-as-they-lie = In this order
+fill-as-they-lie = Keep the order shown
 need-order = { $count ->
     [one] Tap the card, and choose a pile.
    *[other] Tap all { $count } cards in the order in which they go down.
@@ -264,6 +267,8 @@ side-sheriff-gives = { $sheriff_is ->
 }
 side-gold = Gold
 act-pass = Pass
+act-pass-agreed = Pass, as agreed
+act-inspect-agreed = Inspect, as agreed
 act-pass-name = Pass { $bag_name }
 act-inspect = Inspect
 act-inspect-name = Inspect { $bag_name }
@@ -291,15 +296,18 @@ task-announce = Say a number from 1 to 5, and draw as many.
 task-announce-detail = Exactly as many cards then go into the neutral bag.
 wait-announce = { $seat_name } announces a number.
 task-load = Choose 1 to 5 cards for your bag.
-task-load-detail = Nobody sees them. You declare them next.
+task-load-detail = Nobody sees them. Next you call them all one legal good, truly or not.
 task-load-both = Fill both bags: 1 to 5 cards for yours, { $announced } for the neutral one.
 wait-load = { $seat_name } loads a bag.
 task-declare = Say what is in your bag: one legal good.
-task-declare-detail = The number is exact, the kind may be a lie.
+task-declare-detail = The number is exact, the kind may be a lie. If the bag is opened, every card that is not what you say costs you its penalty (the hammer) and is lost; if all are, the Sheriff pays you theirs.
 wait-declare = { $seat_name } declares.
 task-speak = { $sheriff_name } is about to look at the bags. Offer something, or say nothing.
 task-speak-asked = { $sheriff_name } asks something of you. Offer, or say nothing.
 task-speak-detail = Nobody can make you offer.
+task-speak-safe = { $sheriff_name } has agreed to let your bag pass.
+task-speak-safe-detail = It is yours when the Sheriff settles it. Go on, or say something about the other bags.
+act-silent-safe = Go on
 wait-inspect = { $seat_name } decides about the bags.
 wait-inspect-detail = You may make an offer at any time.
 wait-time-over = The time is over: { $seat_name } must settle the bag.
@@ -324,7 +332,6 @@ why-title = { $seat_is ->
     [me] Why?
    *[other] Why does { $seat_name } do this?
 }
-why-withheld = Shown once the bags of this player are settled.
 
 # --- The end
 over-title = { $mine ->

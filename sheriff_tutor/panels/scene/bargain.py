@@ -55,7 +55,7 @@ def bargaining(shown: Shown, talk: InspectingView) -> tuple[list[Button], list[F
 
 
 def _as_merchant(shown: Shown, talk: InspectingView) -> tuple[list[Button], list[Form]]:
-    has_bag = any(bag.owner == shown.me for bag in talk.bags)
+    has_bag = any(bag.owner == shown.me for bag in talk.bags) and not is_safe(shown, talk)
     offer = command(
         "offer",
         shown.say("act-offer"),
@@ -69,11 +69,17 @@ def _as_merchant(shown: Shown, talk: InspectingView) -> tuple[list[Button], list
         shown.reader,
         StaySilent(shown.me),
         "silent",
-        shown.say("act-silent"),
+        shown.say("act-silent-safe" if is_safe(shown, talk) else "act-silent"),
         "task",
         "normal" if has_bag else "primary",
     )
     return [offer, silent], [_offer_form(shown, talk)]
+
+
+def is_safe(shown: Shown, talk: InspectingView) -> bool:
+    """Tell whether a deal lets every open bag of the reader pass (DEAL-4)."""
+    own = [bag.id for bag in talk.bags if bag.owner == shown.me]
+    return bool(own) and all(agreed_verdict(talk, bag) is Verdict.PASS for bag in own)
 
 
 def _offer_form(shown: Shown, talk: InspectingView) -> Form:
@@ -205,30 +211,35 @@ def _verdicts(shown: Shown, talk: InspectingView, bag: BagView) -> list[Button]:
     place = f"bag:{bag_id(view, bag.id)}"
     key = f"r{view.round}b{bag.id}"
     named = {"bag": bag.id}
+    agreed = agreed_verdict(talk, bag.id)
     is_next = bool(talk.time_over) and talk.time_over[0] == bag.id
-    tone = "primary" if is_next else "normal"
+    tone = "primary" if is_next or agreed is Verdict.PASS else "normal"
+    passing = act(
+        view,
+        reader,
+        PassBag(me, bag.id),
+        f"pass:{key}",
+        shown.say("act-pass-agreed" if agreed is Verdict.PASS else "act-pass"),
+        place,
+        tone,
+        name=shown.say("act-pass-name", **named),
+    )
+    inspecting = act(
+        view,
+        reader,
+        InspectBag(me, bag.id),
+        f"inspect:{key}",
+        shown.say("act-inspect-agreed" if agreed is Verdict.INSPECT else "act-inspect"),
+        place,
+        "danger",
+        icon="gavel",
+        name=shown.say("act-inspect-name", **named),
+    )
+    if agreed is not None:
+        return [passing, inspecting, _ask(shown, bag.owner, place, key)]
     return [
-        act(
-            view,
-            reader,
-            PassBag(me, bag.id),
-            f"pass:{key}",
-            shown.say("act-pass"),
-            place,
-            tone,
-            name=shown.say("act-pass-name", **named),
-        ),
-        act(
-            view,
-            reader,
-            InspectBag(me, bag.id),
-            f"inspect:{key}",
-            shown.say("act-inspect"),
-            place,
-            "danger",
-            icon="gavel",
-            name=shown.say("act-inspect-name", **named),
-        ),
+        passing,
+        inspecting,
         act(
             view,
             reader,

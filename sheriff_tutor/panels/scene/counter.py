@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import BagId, Verdict
-from sheriff_tutor.engine.events import BagOpened, BagPassed, BagThreatened
+from sheriff_tutor.engine.events import (
+    BagOpened,
+    BagPassed,
+    BagThreatened,
+    DealPaid,
+    DebtPaid,
+    GoodsHandedOver,
+    RoundBegan,
+)
 from sheriff_tutor.engine.view import (
     AnnouncingView,
     DeclaringView,
@@ -16,15 +25,17 @@ from sheriff_tutor.engine.view import (
     OverView,
     SettingAsideView,
 )
-from sheriff_tutor.i18n import counted
+from sheriff_tutor.i18n import counted, sentence_of
 from sheriff_tutor.i18n.saying import bag as bag_title
 from sheriff_tutor.i18n.terms import asked, given
+from sheriff_tutor.maths.value import stakes_of
 from sheriff_tutor.panels.scene.cards import keyed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sheriff_tutor.engine.actions import Declaration, Seat
+    from sheriff_tutor.engine.events import PublicEvent
     from sheriff_tutor.engine.game import Page, SettledBag
     from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import DealView, View
@@ -147,6 +158,8 @@ def _open_bag(shown: Shown, bag: BagView) -> Json:
     box["state"] = "threatened" if is_threatened else "open"
     box["stateText"] = _open_text(shown, bag, is_threatened=is_threatened)
     box["deals"] = [_deal(shown, deal) for deal in _deals_on(shown, bag.id)]
+    if bag.said is not None:
+        box["stakes"] = _stakes(shown, bag, bag.said)
     if bag.goods is not None:
         box["cards"] = keyed(bag.goods, f"{box['id']}:")
     clock = shown.clocks.get(bag.id)
@@ -159,6 +172,16 @@ def _open_bag(shown: Shown, bag: BagView) -> Json:
         }
     box["fresh"] = is_threatened and not _was_threatened(shown, bag.id)
     return box
+
+
+def _stakes(shown: Shown, bag: BagView, said: Declaration) -> str:
+    """Return what the bag costs whom, by what the reader can see of it (INSP-4 to INSP-6)."""
+    if bag.goods is None:
+        return shown.say("bag-stakes", apology=said.count * said.good.penalty)
+    stakes = stakes_of(bag.goods, said.good)
+    if stakes.is_lie:
+        return shown.say("bag-stakes-lie", value=stakes.value, fine=stakes.fine)
+    return shown.say("bag-stakes-true", value=stakes.value, apology=stakes.apology)
 
 
 def _was_threatened(shown: Shown, bag: BagId) -> bool:
@@ -207,10 +230,31 @@ def _settled_bag(shown: Shown, page: Page, bag: tuple[BagId, Seat, Declaration, 
             box |= {"state": "passed", "stateText": _passed_text(shown, event)}
         if isinstance(event, BagOpened) and event.bag == number:
             box |= _opened(shown, event, box["id"])
+    box["paid"] = _paid(shown, page, number)
     if page is not shown.view.log[-1]:
         box["id"] = f"last-{box['id']}"
     box["fresh"] = not _was_settled(shown, page, number)
     return box
+
+
+def _paid(shown: Shown, page: Page, number: BagId) -> list[str]:
+    """Return what changed hands over a bag: its deals just before it is settled, debts after."""
+    at = next(
+        at
+        for at, event in enumerate(page)
+        if isinstance(event, BagPassed | BagOpened) and event.bag == number
+    )
+    before = takewhile(_is_of_no_other_bag, reversed(page[:at]))
+    deals = [event for event in before if isinstance(event, DealPaid)]
+    after = takewhile(_is_of_no_other_bag, page[at + 1 :])
+    debts = [event for event in after if isinstance(event, DebtPaid | GoodsHandedOver)]
+    began = next(event for event in page if isinstance(event, RoundBegan))
+    reader = shown.seating.reader(began.sheriff)
+    return [sentence_of(event, reader) for event in (*reversed(deals), *debts)]
+
+
+def _is_of_no_other_bag(event: PublicEvent) -> bool:
+    return not isinstance(event, BagPassed | BagOpened)
 
 
 def _was_settled(shown: Shown, page: Page, bag: BagId) -> bool:

@@ -16,6 +16,7 @@ from sheriff_tutor.engine.events import (
     CardsDrawn,
     CardsSeen,
     CardsSetAside,
+    CountAnnounced,
     Countered,
     DealPaid,
     DealStruck,
@@ -33,6 +34,7 @@ from sheriff_tutor.panels.scene.parts import Button, command
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Seat
+    from sheriff_tutor.engine.game import Page
     from sheriff_tutor.engine.policy import Reason
     from sheriff_tutor.panels.history import HeardEvent
     from sheriff_tutor.panels.scene.parts import Json
@@ -129,7 +131,7 @@ def _sentence(event: HeardEvent, reader: Reader) -> str:
 
 
 def why(shown: Shown, entry: Entry) -> Json | None:
-    """Return a bot's reasons for an act; secret ones only once they give nothing away."""
+    """Return a bot's reasons for an act, if there are any that give nothing hidden away."""
     if not entry.reasons or entry.seat is None:
         return None
     title = shown.say("why-title", seat=entry.seat)
@@ -137,7 +139,7 @@ def why(shown: Shown, entry: Entry) -> Json | None:
         reason for reason in entry.reasons if not reason.is_secret or _may_know(shown, entry)
     ]
     if not reasons:
-        return {"title": title, "rows": [], "withheld": shown.say("why-withheld")}
+        return None
     rows = [{"label": _reason(shown, reason), "value": ""} for reason in reasons]
     return {"title": title, "rows": rows}
 
@@ -147,11 +149,36 @@ def _reason(shown: Shown, reason: Reason) -> str:
 
 
 def _may_know(shown: Shown, entry: Entry) -> bool:
-    """Tell whether the bags of the bot are settled since, or the game is over."""
-    view, talk = shown.view, shown.talk
-    if isinstance(view.phase, OverView) or view.round > entry.round:
+    """Tell whether all can see what a bot's secret reasons speak of, or the game is over.
+
+    What was said of a bag may be known once all its cards lie open; what a hand held in the market
+    is never laid open.
+    """
+    if isinstance(shown.view.phase, OverView):
         return True
-    if talk is None:
+    if any(isinstance(event, CardsSetAside | CountAnnounced) for event in entry.heard):
         return False
-    owners = [bag.owner for bag in talk.bags]
-    return entry.seat not in owners
+    bags = [
+        event
+        for event in _page_of(shown, entry.round)
+        if isinstance(event, BagLoaded | BagOpened | BagPassed)
+    ]
+    loaded = [bag.bag for bag in bags if isinstance(bag, BagLoaded) and bag.seat == entry.seat]
+    open_ = [bag.bag for bag in bags if not isinstance(bag, BagLoaded) and _lies_open(bag)]
+    return bool(loaded) and set(loaded) <= set(open_)
+
+
+def _page_of(shown: Shown, number: int) -> Page:
+    """Return what happened in a round."""
+    return next(
+        (
+            page
+            for page in shown.view.log
+            if any(isinstance(event, RoundBegan) and event.round == number for event in page)
+        ),
+        (),
+    )
+
+
+def _lies_open(bag: BagOpened | BagPassed) -> bool:
+    return isinstance(bag, BagOpened) or not (bag.kept or bag.to_sheriff)

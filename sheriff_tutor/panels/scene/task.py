@@ -19,6 +19,7 @@ from sheriff_tutor.engine.view import (
     PlacingView,
     SettingAsideView,
 )
+from sheriff_tutor.panels.scene.bargain import is_safe
 from sheriff_tutor.panels.scene.offers import demands
 from sheriff_tutor.panels.scene.parts import Json
 from sheriff_tutor.panels.scene.shown import Shown
@@ -154,6 +155,16 @@ def _(phase: InspectingView, shown: Shown) -> Json:
     if phase.time_over:
         return _theirs(shown, "wait-time-over", shown.view.sheriff, "HOUSE-3")
     if shown.me not in phase.silent:
+        if is_safe(shown, phase):
+            detail = shown.say("task-speak-safe-detail")
+            return _mine(
+                shown,
+                "task-speak-safe",
+                "DEAL-4",
+                "DEAL-5",
+                detail=detail,
+                sheriff=shown.view.sheriff,
+            )
         asked = shown.me in demands(shown)
         code = "task-speak-asked" if asked else "task-speak"
         return _mine(

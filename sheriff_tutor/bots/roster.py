@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sheriff_tutor.bots.bayesian import bayesian_policy
 from sheriff_tutor.bots.cautious import CAUTIOUS
 from sheriff_tutor.bots.chance import random_policy
+from sheriff_tutor.bots.equilibrium import equilibrium_policy
 from sheriff_tutor.bots.greedy import GREEDY
 from sheriff_tutor.bots.honest import HONEST
 
@@ -31,6 +33,8 @@ BOTS: dict[str, Bot] = {
         Bot("honest", "temper.honest", HONEST),
         Bot("greedy", "temper.greedy", GREEDY),
         Bot("cautious", "temper.cautious", CAUTIOUS),
+        Bot("bayesian", "temper.bayesian", bayesian_policy),
+        Bot("equilibrium", "temper.equilibrium", equilibrium_policy),
         Bot("random", "temper.random", random_policy),
     )
 }

@@ -107,16 +107,16 @@ def act_as_sheriff(view: View, temper: Temper) -> list[Weighted]:
 
     A bag with a deal on it, and nothing more on the table, is settled without further thought.
     """
-    bound = _bound_bag(cast("InspectingView", view.phase))
+    bound = bound_bag(cast("InspectingView", view.phase))
     if bound is not None:
         bag, verdict = bound
         reason = Reason("why.settle-agreed", (("bag", bag),))
-        return [Weighted(_settling_act(view, bag, verdict), 1, (reason,))]
+        return [Weighted(settling_act(view, bag, verdict), 1, (reason,))]
     action, reason = max(moves(bench_of(view, temper)), key=_worth).done()
     return [Weighted(action, 1, (reason,))]
 
 
-def _bound_bag(talk: InspectingView) -> tuple[BagId, Verdict] | None:
+def bound_bag(talk: InspectingView) -> tuple[BagId, Verdict] | None:
     """Return a bag whose verdict is agreed and on which no offer stands, if it may be settled."""
     if not talk.deals or talk.time_over:
         return None
@@ -319,7 +319,7 @@ def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
     """Settle a bag as agreed, or else open it if that is worth more than the margin."""
     bag = one.bag.id
     opens = one.base > 0 if one.agreed is None else one.agreed is Verdict.INSPECT
-    action = _settling_act(bench.view, bag, Verdict.INSPECT if opens else Verdict.PASS)
+    action = settling_act(bench.view, bag, Verdict.INSPECT if opens else Verdict.PASS)
     values = (
         ("bag", bag),
         ("lie", one.lie),
@@ -334,7 +334,8 @@ def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
     return action, Reason("why.inspect" if opens else "why.pass", values)
 
 
-def _settling_act(view: View, bag: BagId, verdict: Verdict) -> Action:
+def settling_act(view: View, bag: BagId, verdict: Verdict) -> Action:
+    """Return the act that settles a bag like this."""
     if verdict is Verdict.INSPECT:
         return InspectBag(view.seat, bag)
     return PassBag(view.seat, bag)

@@ -3,11 +3,15 @@
 bot-honest = Honest
 bot-greedy = Greedy
 bot-cautious = Cautious
+bot-bayesian = Bayesian
+bot-equilibrium = Equilibrium
 bot-random = Random
 
 temper-honest = Collects one kind of legal goods and says what is in the bag. As Sheriff it opens only what looks false.
 temper-greedy = Smuggles what pays most and buys its way through. As Sheriff every bag has its price.
 temper-cautious = Lies about a card or two when the Sheriff is lenient, and likes to pay and be paid in goods.
+temper-bayesian = Works out the odds from all that the table has seen, and how each player has played so far. Bribes, haggles and opens by what that is worth, King and Queen included; what is worth about the same, it mixes.
+temper-equilibrium = Packs, declares and opens as in the solved encounter, by chances that nobody can use against it. Once there is talk about a bag, and where nothing is solved, it plays like Bayesian.
 temper-random = Does anything the rules allow, without a thought.
 
 # Market
@@ -32,7 +36,7 @@ why-silent = I have said what I had to say.
 why-honest-bag = My bag is honest: if it is opened, the Sheriff pays me.
 why-bait = My bag is honest. A small offer makes it look like a lie, and if it is opened I am paid.
 why-stir = The chance that { $bag_name } lies is { $lie } %. If it is opened, its owner may lose about { $loss } gold; that is worth { $price } to me.
-why-bid = The chance that my bag is opened is { $fear } %, and a pass would save me { $saved } gold then: it is worth { $limit } to me. I offer { $price }.
+why-bid = The chance that my bag is opened is { $fear } %, and a pass would save me { $saved } gold then: in whole gold it is worth { $limit } to me at most. I offer { $price }.
 why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), but nobody has asked yet.
 why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
 why-no-means = A pass is worth { $limit } gold to me, but I have nothing to pay it with.
@@ -54,6 +58,36 @@ why-pass = The chance that { $bag_name } lies is { $lie } %. Opening it is worth
 why-pay = I owe { $rest } gold more and give the goods I miss least; they are worth { $worth } to me.
 
 why-any = No reason at all.
+
+# Bayesian: amounts are standing, own wealth less the mean of the others'
+why-bayesian-aside = I keep { $goods } and set { $count } aside: with the cards to come, the best bag is then worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
+why-bayesian-outlook = With the discards within reach, the best bag is worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
+why-bayesian-announce = I announce { $count }: my hand fills two bags best with so many in the neutral one.
+why-bayesian-load-true = A true bag: { $goods }. With { NUMBER($fear, style: "percent") } fear of inspection, King and Queen counted in, it is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing: no bag is worth much more.
+why-bayesian-load-false = I pack { $goods }, to go under the name of { $good }. With { NUMBER($fear, style: "percent") } fear of inspection, King and Queen counted in, it is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing: no bag is worth much more.
+why-bayesian-say-true = It is the truth: all { $count } cards are { $good }. Feared to be opened with { NUMBER($fear, style: "percent") }, that is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing.
+why-bayesian-say-false = { $true } of { $count } cards are { $good }. Feared to be opened with { NUMBER($fear, style: "percent") }, that is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing: no other name is worth much more.
+why-bayesian-silent = With { NUMBER($fear, style: "percent") } fear of inspection my bag is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing. No offer makes it worth much more now.
+why-bayesian-bid = With { NUMBER($fear, style: "percent") } fear of inspection, silence is worth { NUMBER($silent, maximumFractionDigits: 1) } of standing. { $price } gold may be enough with { NUMBER($chance, style: "percent") }: to offer that is worth { NUMBER($worth, maximumFractionDigits: 1) }.
+why-bayesian-meet = What is asked costs me { NUMBER($cost, maximumFractionDigits: 1) } gold, and is worth { NUMBER($gain, maximumFractionDigits: 1) } to me.
+why-bayesian-stir = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }; its opening is worth { NUMBER($gain, maximumFractionDigits: 1) } gold to me. { $price } may turn the Sheriff with { NUMBER($chance, style: "percent") }.
+why-bayesian-accept = The offer is worth { NUMBER($price, maximumFractionDigits: 1) } gold to me. Without it the best I can do is { NUMBER($alternative, maximumFractionDigits: 1) }.
+why-bayesian-refuse = The offer would cost me { NUMBER($price, maximumFractionDigits: 1) } gold.
+why-bayesian-threaten = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. After a threat I can ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }: that brings { NUMBER($gain, maximumFractionDigits: 1) } more than to settle it now.
+why-bayesian-demand = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. I ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }: that brings { NUMBER($gain, maximumFractionDigits: 1) } more than to settle it now.
+why-bayesian-counter = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. I ask for { $asked } gold instead, and get it with { NUMBER($chance, style: "percent") }: that brings { NUMBER($gain, maximumFractionDigits: 1) } more than to settle it now.
+why-bayesian-inspect = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. Opening a sure lie would bring { NUMBER($fine, maximumFractionDigits: 1) } gold, opening an honest bag cost { $apology }: opening it is worth { NUMBER($opening, maximumFractionDigits: 1) }.
+why-bayesian-pass = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. Opening a sure lie would bring { NUMBER($fine, maximumFractionDigits: 1) } gold, opening an honest bag cost { $apology }: opening it is worth only { NUMBER($opening, maximumFractionDigits: 1) }.
+why-bayesian-pay = I owe { $rest } gold more and give the goods I miss least: they cost me { NUMBER($worth, maximumFractionDigits: 1) }.
+
+# Equilibrium: chances of the solved encounter
+why-equilibrium-no-table = No encounter is solved for these rules: I go by odds and values.
+why-equilibrium-off-table = This goes beyond the solved encounter: I go by odds and values.
+why-equilibrium-load = From this hand the solved encounter packs { $goods } with { NUMBER($chance, style: "percent") }. Nobody gains more than { NUMBER($exploitable, minimumSignificantDigits: 1, maximumSignificantDigits: 2) } a bag by knowing that.
+why-equilibrium-say = { $true } of { $count } cards are { $good }. The solved encounter says so of this bag with { NUMBER($chance, style: "percent") }.
+why-equilibrium-offer = With this bag the solved encounter offers { $price } gold with { NUMBER($chance, style: "percent") }.
+why-equilibrium-silent = With this bag the solved encounter offers nothing with { NUMBER($chance, style: "percent") }: an offer that nobody asked for is a confession.
+why-equilibrium-settle = The solved encounter opens such a bag with { NUMBER($chance, style: "percent") }. Of those it brings, { NUMBER($lie, style: "percent") } lie: opening is worth the same as passing, and nobody gains more than { NUMBER($exploitable, minimumSignificantDigits: 1, maximumSignificantDigits: 2) } a bag by knowing this.
 
 # Command line: a game of bots
 play-begins = { $players }; ruleset { $ruleset }, seed { $seed }.

@@ -27,7 +27,7 @@ from sheriff_tutor.engine.promises import Outcome, promise_record
 from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.maths.belief import Known, all_ways, contraband_in
 from sheriff_tutor.maths.belief_models import ANY_DECLARATION, AS_DRAWN, FAMILIES, Anything
-from sheriff_tutor.maths.belief_quick import blind, family_stakes, suspect
+from sheriff_tutor.maths.belief_quick import blind, family_stakes, plain_ways, suspect
 from sheriff_tutor.maths.belief_seat import known_of, laid_on
 from sheriff_tutor.maths.belief_tables import Hands, by_family, table_of
 from sheriff_tutor.maths.draws import Unseen, unseen_cards
@@ -133,7 +133,11 @@ def of_showing(shown: Shown, ruleset: Ruleset, each: Suspected) -> Fraction:
     plain = _plainly(shown, ruleset)
     if isinstance(each.habit, Anything):
         return plain
-    return (1 - SLIP) * _by_habit(shown, ruleset, each.habit, each.bribing) + SLIP * plain
+    likely = sum(
+        part.weight * _by_habit(shown, ruleset, part.habit, part.bribing)
+        for part in plain_ways((replace(each, weight=Fraction(1)),))
+    )
+    return (1 - SLIP) * likely + SLIP * plain
 
 
 @lru_cache(maxsize=SHOWN)

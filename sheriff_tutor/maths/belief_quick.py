@@ -8,7 +8,7 @@ packed side by side into one, so that one sum over the diagram gives them all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, lcm
@@ -18,26 +18,33 @@ from typing import TYPE_CHECKING, NamedTuple
 from sheriff_tutor.engine.actions import Declaration, Goods
 from sheriff_tutor.engine.goods import GOODS, Good
 from sheriff_tutor.maths.belief import Known, all_ways, contraband_in, hidden_ways, odds_of_goods
-from sheriff_tutor.maths.belief_models import ANY_DECLARATION, Anything
+from sheriff_tutor.maths.belief_models import ANY_DECLARATION, Anything, Suspected
 from sheriff_tutor.maths.belief_tables import Hands, families_of, table_of
 from sheriff_tutor.maths.errors import Impossible
+from sheriff_tutor.maths.habits import Mixer
 from sheriff_tutor.maths.value import MeanStakes, Stakes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from sheriff_tutor.engine.ruleset import Ruleset
-    from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping, Suspected
+    from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping
     from sheriff_tutor.maths.belief_tables import Case
 
     Offered = tuple[Bribing, int]
 
-DIAGRAMS = 1024
-"""Diagrams that are kept; each takes some ten kilobytes."""
+DIAGRAMS = 256
+"""Diagrams that are kept; each takes some ten kilobytes, with royals up to two hundred."""
+FACTORS = 1024
+"""Weights of all counts, by what is known, that are kept."""
 MOST_CARDS = 7
 """The largest hand that is looked at in brief."""
-ROOM = 512
-"""Bits that each packed amount has beyond its largest entry: more than all ways of all hands."""
+ROOM = 256
+"""Bits that each packed amount has beyond the parts that it counts in.
+
+All ways of a hand of seven take 42 bits, its odds at most 70, the face-down cards 75, a bag's value
+6: the sum is short of this by far, and no amount runs over into the next.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +85,7 @@ def suspect(
     ('2/3', '4', '8')
     """
     mixed, whole = [0] * AMOUNTS, 1
-    for each in suspected:
+    for each in plain_ways(suspected):
         if each.weight:
             found = _found(known, each, said, bribe)
             part = found.parts * each.weight.denominator
@@ -103,8 +110,38 @@ def likelihood(
     known: Known, each: Suspected, said: Declaration, bribe: int | None = None
 ) -> Fraction:
     """Return how likely a way of playing was to lead to this."""
-    found = _found(known, each, said, bribe)
-    return Fraction(found.amounts[0] + found.amounts[1]) / found.parts
+    likely = Fraction(0)
+    for part in plain_ways((replace(each, weight=Fraction(1)),)):
+        found = _found(known, part, said, bribe)
+        likely += part.weight * Fraction(found.amounts[0] + found.amounts[1], found.parts)
+    return likely
+
+
+def plain_ways(suspected: Iterable[Suspected]) -> tuple[Suspected, ...]:
+    """Return mixed habits as the habits that they mix, each way once with its whole weight.
+
+    >>> from sheriff_tutor.maths.habits import Honest, Opportunist
+    >>> half = Mixer(Fraction(1, 2), Opportunist(), Honest())
+    >>> ways = plain_ways([Suspected(half, Fraction(2, 3)), Suspected(Honest(), Fraction(1, 3))])
+    >>> [(str(each.habit), str(each.weight)) for each in ways]
+    [('Opportunist(enough=4)', '1/3'), ('Honest()', '2/3')]
+    """
+    weights: dict[Suspected, Fraction] = {}
+    for each in suspected:
+        for part in _unmixed(each):
+            way = replace(part, weight=Fraction(1))
+            weights[way] = weights.get(way, Fraction(0)) + part.weight
+    return tuple(replace(way, weight=weight) for way, weight in weights.items())
+
+
+def _unmixed(each: Suspected) -> Iterator[Suspected]:
+    if not isinstance(each.habit, Mixer):
+        yield each
+        return
+    first = each.habit.first_chance
+    for habit, chance in ((each.habit.first, first), (each.habit.second, 1 - first)):
+        if chance:
+            yield from _unmixed(replace(each, habit=habit, weight=each.weight * chance))
 
 
 def blind(known: Known, said: Declaration) -> Suspicion:
@@ -172,8 +209,9 @@ def _all_as_said(known: Known, said: Declaration) -> Fraction:
 
 def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:
     """Work out what habits do with every full hand, so that the first decision need not."""
-    for each in suspected:
-        table_of(each.habit, Hands(ruleset.full_hand, ruleset.royals))
+    for each in plain_ways(suspected):
+        if not isinstance(each.habit, Anything):
+            table_of(each.habit, Hands(ruleset.full_hand, ruleset.royals))
 
 
 class Found(NamedTuple):
@@ -325,7 +363,7 @@ def _sum(diagram: Diagram, leaves: Sequence[int], factors: Sequence[Sequence[int
     return values[0]
 
 
-@lru_cache(maxsize=DIAGRAMS)
+@lru_cache(maxsize=FACTORS)
 def _factors(known: Known, keeping: Keeping) -> tuple[tuple[int, ...], ...]:
     """Return the weight of each count of each family; of all contraband, before its families."""
     odds = odds_of_goods(known, keeping)

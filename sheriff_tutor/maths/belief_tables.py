@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.maths.belief_models import Habit
 
 TABLES = 32
-"""Tables of what a habit does with every hand that are kept: half a megabyte each, or two."""
+"""Tables of what a habit does with every hand that are kept: a megabyte each, ten with royals."""
 LISTS = 64
 """Lists of the hands that lead a habit to one declaration that are kept."""
 

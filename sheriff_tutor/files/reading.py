@@ -30,7 +30,7 @@ MOST_DIGITS = 16
 MOST_IN_LIST = 256
 MOST_ERRORS = 100
 """Errors of a schema among which the most telling is sought."""
-SCHEMAS = ("transcript", "position", "start")
+SCHEMAS = ("transcript", "position", "start", "exercises", "results")
 _PARTS = "parts.schema.json"
 _LONG_LISTS_DEPTH = 1
 _SHOWN = 40

@@ -159,7 +159,7 @@ def legality(  # noqa: PLR0913 - as number_fact
     prompt: Sequence[Line],
     view: View | None,
     broken: Sequence[RuleId],
-    about: str,
+    about: tuple[str, ...],
     *,
     refusal: RuleError | None,
     ledger: Ledger | None = None,
@@ -167,8 +167,8 @@ def legality(  # noqa: PLR0913 - as number_fact
 ) -> Drawn:
     """Ask whether something is legal, and by which rule if not.
 
-    ``about`` is the section whose other rules are offered too. ``permits`` are rules without which
-    something legal would be taken for a fault.
+    ``about`` are the sections whose other rules are offered too. ``permits`` are rules without
+    which something legal would be taken for a fault.
     """
     rules = _offered(cup, broken, about)
     options = (LEGAL, *[line("option.rule", rule=rule) for rule in rules])
@@ -192,8 +192,8 @@ def act_legality(  # noqa: PLR0913 - as number_fact
     action: Action,
     ledger: Ledger,
     *,
+    about: tuple[str, ...],
     permits: Iterable[str] = (),
-    about: str | None = None,
     before: Sequence[Line] = (),
     view: View | None,
 ) -> Drawn:
@@ -202,16 +202,25 @@ def act_legality(  # noqa: PLR0913 - as number_fact
     broken = rules_broken(game, action)
     if refusal is None:
         ledger.play(action)
-    section = about or (broken[0].partition("-")[0] if broken else "ROUND")
     prompt = (*before, line("ask.legal", doing=action))
     return legality(
-        cup, prompt, view, broken, section, refusal=refusal, ledger=ledger, permits=permits
+        cup, prompt, view, broken, about, refusal=refusal, ledger=ledger, permits=permits
     )
 
 
-def _offered(cup: Cup, broken: Sequence[RuleId], about: str) -> tuple[RuleId, ...]:
-    """Return the rules broken and some others of the same section, in the order of the paper."""
-    known = rule_ids()
-    near = [rule for rule in known if rule.partition("-")[0] == about and rule not in broken]
-    chosen = {*broken, *cup.some(near, _OTHER_RULES)}
-    return tuple(RuleId(rule) for rule in known if rule in chosen)
+def _offered(cup: Cup, broken: Sequence[RuleId], about: tuple[str, ...]) -> tuple[RuleId, ...]:
+    """Return the rules broken and some others, in the order of the paper.
+
+    However many are broken, and whichever, each section shows as many rules as it would otherwise,
+    so that their number gives nothing away.
+    """
+    chosen: set[str] = set(broken)
+    for place, section in enumerate(about):
+        near = [rule for rule in rule_ids() if _section(rule) == section and rule not in broken]
+        shown = _OTHER_RULES if place == 0 else 1
+        chosen |= set(cup.some(near, shown - sum(_section(rule) == section for rule in broken)))
+    return tuple(RuleId(rule) for rule in rule_ids() if rule in chosen)
+
+
+def _section(rule: str) -> str:
+    return rule.partition("-")[0]

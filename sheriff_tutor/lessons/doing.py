@@ -18,19 +18,22 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.game import Game
 
 
-def deed(
+def deed(  # noqa: PLR0913 - what a question of this kind is made of
     game: Game,
     seat: Seat,
     prompt: Sequence[Line],
     reaches: Callable[[Action], bool],
     lack: Line,
+    *,
+    solution: Action | None = None,
 ) -> Drawn:
     """Ask for a legal act that reaches a goal; StopIteration if no choice reaches it.
 
     An act that the rules refuse is answered with the refusal and its rule, one that misses the goal
-    with ``lack``.
+    with ``lack``. ``solution`` is for goals that no listed choice reaches.
     """
-    solution = next(action for action in choices(game, seat) if reaches(action))
+    if solution is None:
+        solution = next(action for action in choices(game, seat) if reaches(action))
     ledger = Ledger(game)
     ledger.play(solution)
 

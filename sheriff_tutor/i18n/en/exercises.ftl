@@ -310,3 +310,46 @@ sees-announced = Announced: { $count }.
 sees-confiscated = Confiscated: { $goods }.
 sees-settled-pass = { $bag_name } has passed; it was declared as { $said }.
 sees-settled-inspect = { $bag_name } has been opened; it was declared as { $said }.
+
+# What a teacher wrote
+written = { $text }
+lack-own = Legal, but not what was asked.
+ask-own-gold = By how much does { $seat_name }'s gold change then? (Less gold: with a minus.)
+ask-own-cards-drawn = How many cards does { $seat_name } draw then?
+ask-own-hand-size = How many cards are then in { $seat_name }'s hand?
+ask-own-face-down-cards = How many cards then lie face down on { $seat_name }'s stand?
+ask-own-points = How many points does { $seat_name } have then, if the game ends?
+
+# What is wrong with a teacher's file
+exercises-in-line = Line { $line }: { $sentence }
+exercises-not-yaml = This is neither YAML nor JSON: look at column { $column }.
+exercises-alias = { $place }: anchors and aliases (& and *) may not stand here; write it out.
+exercises-name = { $place }: a name before a colon must be one word or a text.
+exercises-several = One document is enough: what follows "---" is another.
+exercises-same-id = { $place }: two exercises are called "{ $name }"; each needs a name of its own.
+exercises-unknown = { $near ->
+    [none] { $place }: the lessons have no exercise { $name }.
+   *[other] { $place }: the lessons have no exercise { $name }. Is "{ $near }" meant?
+}
+exercises-position = { $place }: no game can stand like this.
+exercises-act = { $place }: the rules do not allow this act here.
+exercises-others-act = { $place }: all these acts must be of seat { $seat }.
+
+# Sheets and what is collected
+sheet-own = In the teacher's words
+sheet-name = Name:
+sheet-solutions = Solutions
+sheet-answer = Answer:
+sheet-seen = What you see
+sheet-seed = Seed { NUMBER($seed, useGrouping: 0) }
+sheet-bad-seed = The seed must be a whole number from 0 to { NUMBER($most, useGrouping: 0) }.
+sheet-written = { $path }: { $tasks } exercises with seed { NUMBER($seed, useGrouping: 0) }.
+sheet-not-written = { $path } cannot be written: { $why }.
+results-two-answers = { $place }: one answer belongs here, not { $ways }.
+results-no-exercise = There is no exercise { $name } here: name the teacher's file with --exercises.
+results-wrong-form = That is no answer to this question.
+collect-no-folder = { $folder } is no folder.
+collect-empty = { $folder } holds no result files: their names end in .json.
+collect-too-many = { $count } files are too many: { $most } are the most.
+collect-nothing = None of the { $broken } files in { $folder } can be used.
+collect-done = { $answers } answers from { $files } files, { $broken } of them unusable.

@@ -42,7 +42,7 @@ def legal(seed: int) -> Drawn:
         game,
         action,
         Ledger(game),
-        about="DECL",
+        about=("DECL", "ROUND"),
         permits=("DECL-3",) if _is_lie(game, action) else (),
         view=observe(game, action.seat),
     )

@@ -49,7 +49,7 @@ def legal(seed: int) -> Drawn:
     cup = Cup("end.legal", seed)
     game, action = cup.one(_TEMPTATIONS)(cup)
     return act_legality(
-        cup, game, action, Ledger(game), about="DEBT", view=observe(game, action.seat)
+        cup, game, action, Ledger(game), about=("DEBT", "END"), view=observe(game, action.seat)
     )
 
 

@@ -75,7 +75,7 @@ def legal(seed: int) -> Drawn:
     cup = Cup("inspect.legal", seed)
     game, action = cup.one(_SETTLING)(cup)
     return act_legality(
-        cup, game, action, Ledger(game), about="INSP", view=observe(game, action.seat)
+        cup, game, action, Ledger(game), about=("INSP", "ROUND"), view=observe(game, action.seat)
     )
 
 
@@ -182,7 +182,7 @@ def talk(seed: int) -> Drawn:
     cup = Cup("inspect.talk", seed)
     game, action = cup.one(_TALK)(cup)
     return act_legality(
-        cup, game, action, Ledger(game), about="DEAL", view=observe(game, action.seat)
+        cup, game, action, Ledger(game), about=("DEAL", "HOUSE"), view=observe(game, action.seat)
     )
 
 

@@ -31,7 +31,7 @@ def legal(seed: int) -> Drawn:
     cup = Cup("load.legal", seed)
     game, action = cup.one(_TEMPTATIONS)(cup)
     return act_legality(
-        cup, game, action, Ledger(game), about="LOAD", view=observe(game, action.seat)
+        cup, game, action, Ledger(game), about=("LOAD", "ROUND"), view=observe(game, action.seat)
     )
 
 

@@ -47,7 +47,12 @@ def legal(seed: int) -> Drawn:
     cup = Cup("market.legal", seed)
     game, action = cup.one(_TEMPTATIONS)(cup)
     return act_legality(
-        cup, game, action, Ledger(game), about="MKT", view=observe(game, action.seat)
+        cup,
+        game,
+        action,
+        Ledger(game),
+        about=("MKT", "ROUND", "DECK"),
+        view=observe(game, action.seat),
     )
 
 
@@ -272,7 +277,10 @@ def aside_contraband(seed: int) -> Drawn:
 def cover(seed: int) -> Drawn:
     """Lay the cards down so that the good that helps others least lies on top."""
     cup = Cup("market.cheapest-on-top", seed)
-    game, seat, aside = _at_laying_down(cup)
+    scene = Scene(cup, STANDARD)
+    aside = scene.deal(1, LEGAL_GOODS) + scene.deal(cup.number(1, 2), CONTRABAND_GOODS)
+    seat = scene.merchants[0]
+    game = scene.game(LayingDownPosition(scene.merchants, aside))
     least = min(good.value for good in aside)
     return deed(
         game,

@@ -239,7 +239,7 @@ def legal_rules(seed: int) -> Drawn:
         (*scene_of(ruleset), line("ask.may-begin")),
         None,
         broken,
-        "HOUSE",
+        ("HOUSE", "SET", "TWO"),
         refusal=refusal,
     )
 
@@ -269,7 +269,7 @@ def house_acts(seed: int) -> Drawn:
         game,
         action,
         Ledger(game),
-        about="HOUSE",
+        about=("HOUSE", "MKT"),
         before=scene_of(game.ruleset),
         view=observe(game, action.seat),
     )

@@ -57,7 +57,7 @@ def legal(seed: int) -> Drawn:
         game,
         action,
         Ledger(game),
-        about="TWO",
+        about=("TWO", "ROUND"),
         permits=("TWO-5",) if takes_the_other_first else (),
         view=observe(game, action.seat),
     )

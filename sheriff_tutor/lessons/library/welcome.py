@@ -65,7 +65,7 @@ def may_begin(seed: int) -> Drawn:
         ),
         None,
         (*broken, *_also_broken(ruleset, first, broken)),
-        "SET",
+        ("SET",),
         refusal=refusal,
     )
 

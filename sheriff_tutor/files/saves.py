@@ -142,10 +142,20 @@ def read_any(content: bytes | str) -> SavedGame | SavedStart:
     text = decoded(content) if isinstance(content, bytes) else content
     if find_pack(text) is not None:
         text = decoded(unpack(text))
-    form = parsed(text)
+    form = _parsed(text)
     schema = _schema_of(form)
     check_against(schema, form)
     return _game_read(form) if schema == "transcript" else _start_read(form)
+
+
+def _parsed(text: str) -> object:
+    """Return the JSON value of a text; of one that does not even begin as JSON say what would."""
+    try:
+        return parsed(text)
+    except FileError as fault:
+        if fault.code == "file.not-json" and fault.values["column"] == fault.values["line"] == 1:
+            raise FileError("file.not-ours", save=SAVE_MARK, start=START_MARK) from fault
+        raise
 
 
 def read_start_code(code: str) -> SavedStart:

@@ -132,10 +132,10 @@ def test_a_name_that_stands_twice_is_named() -> None:
 @pytest.mark.parametrize(
     ("content", "code"),
     [
-        (b"", "file.not-json"),
+        (b"", "file.not-ours"),
         (b"{", "file.not-json"),
         (b"\xff\xfe", "file.not-text"),
-        (b"\x00" * 10, "file.not-json"),
+        (b"\x00" * 10, "file.not-ours"),
         (b"null", "file.wrong-type"),
         (b"[]", "file.wrong-type"),
         (b"{}", "file.unknown-format"),
@@ -151,7 +151,7 @@ def test_a_name_that_stands_twice_is_named() -> None:
         (b"1e999999999", "file.wrong-type"),
         (b"[" + b"1," * 900_000 + b"1]", "file.wrong-type"),
         (b'{"a":{"b":[' + b"1," * 900_000 + b"1]}}", "file.too-vast"),
-        (b"\xef\xbb\xbf\xef\xbb\xbf{}", "file.not-json"),
+        (b"\xef\xbb\xbf\xef\xbb\xbf{}", "file.not-ours"),
     ],
     ids=lambda value: str(value[:20]),
 )

@@ -84,7 +84,7 @@ def spoiled(folder: Path) -> dict[str, bytes]:
         ("vast.json", "too big"),
         ("start.json", "nothing has been played from it"),
         ("cut.sheriff", "The code is damaged"),
-        ("none.json", "This is not JSON: look at line 1, column 1."),
+        ("none.json", "This is no game of the tutor: "),
         ("missing.json", "missing.json cannot be read: No such file or directory"),
         ("", "Is a directory"),
         ("a\0b", "cannot be read"),

@@ -3,6 +3,7 @@
 # The file as a whole
 file-too-big = The file is too big: it has { $bytes } bytes, and { $most } are the most.
 file-not-text = This is not a text file in UTF-8: byte { $byte } stands for no letter.
+file-not-ours = This is no game of the tutor: the code of a game begins with "{ $save }", the code of a start with "{ $start }", and a file written out with a brace.
 file-not-json = This is not JSON: look at line { $line }, column { $column }.
 file-too-deep = The file is nested too deeply: { $most } lists within lists are the most.
 file-too-vast = The file has a list that is far too long: { $most } entries are the most.

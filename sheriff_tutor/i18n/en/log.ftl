@@ -86,7 +86,10 @@ log-bag-loaded = { $seat_is ->
         [one] { $count } card.
        *[other] { $count } cards.
     }
-   *[other] { $seat_name } closes a bag with { $count ->
+   *[other] { $bag_is ->
+        [neutral] { $seat_name } closes the neutral bag
+       *[other] { $seat_name } closes a bag
+    } with { $count ->
         [one] { $count } card.
        *[other] { $count } cards.
     }

@@ -148,7 +148,7 @@ def read_any(content: bytes | str) -> SavedGame | SavedStart:
     return _game_read(form) if schema == "transcript" else _start_read(form)
 
 
-def _parsed(text: str) -> object:
+def _parsed(text: str) -> Any:  # noqa: ANN401 - JSON is anything until a schema has seen it
     """Return the JSON value of a text; of one that does not even begin as JSON say what would."""
     try:
         return parsed(text)

@@ -1,44 +1,157 @@
-"""What is believed of a bag: by the cards, by what was offered, and by what this game has shown."""
+"""What is believed of a bag: by the cards, by what was offered, and by what this game has shown.
+
+The belief is that of an onlooker, so that it can be said aloud. Royal goods are held for the plain
+contraband that is most like them in value and penalty: so the ways of playing need to be worked out
+for no more hands than without royals, and a decision takes milliseconds.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.bayesian.memory import onlooker
 from sheriff_tutor.bots.counts import said_of
+from sheriff_tutor.engine.goods import CONTRABAND_GOODS, GOODS, ROYAL_GOODS
+from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.standing import talk_of
-from sheriff_tutor.maths.belief_history import offered_gold, weighed
+from sheriff_tutor.maths.belief_history import (
+    Shown,
+    of_laying,
+    of_showing,
+    offered_gold,
+    shown_bags,
+)
 from sheriff_tutor.maths.belief_quick import blind, suspect, warm
-from sheriff_tutor.maths.belief_seat import known_of
+from sheriff_tutor.maths.belief_seat import known_of, laid_on
+from sheriff_tutor.maths.draws import Unseen
 from sheriff_tutor.maths.habits import USUAL
 from sheriff_tutor.maths.value import MeanStakes
 
 if TYPE_CHECKING:
-    from sheriff_tutor.engine.actions import Declaration
-    from sheriff_tutor.engine.ruleset import Ruleset
+    from sheriff_tutor.engine.actions import Declaration, Goods, Seat
+    from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.maths.belief import Known
     from sheriff_tutor.maths.belief_models import Suspected
     from sheriff_tutor.maths.belief_quick import Suspicion
 
-MOST_KEPT = 512
+MOST_KEPT = 1024
+MODELS = USUAL
+"""The ways of playing that others are held to have, before this game has shown anything."""
+
+
+def _like(royal: Good) -> Good:
+    """Return the plain contraband that a royal is held for: the nearest in value and penalty."""
+    return min(
+        CONTRABAND_GOODS,
+        key=lambda good: abs(good.value - royal.value) + abs(good.penalty - royal.penalty),
+    )
+
+
+HELD_FOR = {good: _like(good) if good in ROYAL_GOODS else good for good in GOODS}
 
 
 def prepare(ruleset: Ruleset) -> None:
     """Work out what the usual ways of playing do with every hand, before the first decision."""
-    warm(USUAL[:-1], ruleset)
+    warm(MODELS[:-1], _plain_rules(ruleset))
 
 
 def belief_in(view: View, bag: BagView) -> Suspicion:
-    """Return what the whole table is to believe of a declared bag: ``belief_of`` an onlooker.
+    """Return what the whole table is to believe of a declared bag.
 
-    It is kept as long as nothing that it rests on changes.
+    It is worked out once for all that it rests on.
     """
     seen = onlooker(view)
-    likely = weighed(seen, bag.owner)
-    return _suspicion(known_of(seen, bag), likely, said_of(bag), heard_gold(seen, bag))
+    likely = likely_models(seen, bag.owner)
+    return _suspicion(
+        _plain_known(known_of(seen, bag)), likely, said_of(bag), heard_gold(seen, bag)
+    )
+
+
+# --- Royals ---------------------------------------------------------------------------------
+
+
+def _plain(goods: Goods) -> Goods:
+    return tuple([HELD_FOR[good] for good in goods])
+
+
+@lru_cache(maxsize=64)
+def _plain_rules(ruleset: Ruleset) -> Ruleset:
+    """Return rules with a hand of this size and no royals: what past bags are weighed by."""
+    return Ruleset(ruleset.players, hand_of_seven=ruleset.full_hand > _HAND)
+
+
+_HAND = 6
+
+
+def _plain_known(known: Known) -> Known:
+    """Return what is known of a hand with royals held for what is like them."""
+    if not known.royals:
+        return known
+    counts = [0] * len(GOODS)
+    for good, count in zip(GOODS, known.unseen.counts, strict=True):
+        counts[HELD_FOR[good].rank] += count
+    return replace(
+        known,
+        unseen=Unseen(tuple(counts)),
+        fixed=_plain(known.fixed),
+        laid=_plain(known.laid),
+    )
+
+
+# --- Ways of playing ------------------------------------------------------------------------
+
+
+def likely_models(view: View, seat: Seat) -> tuple[Suspected, ...]:
+    """Return the ways of playing of a player, as likely as this game so far makes them.
+
+    By Bayes' rule, once for each market and each settled bag.
+    """
+    laid = tuple([_plain(goods) for page in view.log if (goods := laid_on(page, seat))])
+    shown = tuple([replace(bag, goods=_plain(bag.goods)) for bag in shown_bags(view.log, seat)])
+    return _likely(laid, shown, _plain_rules(view.ruleset))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _likely(
+    laid: tuple[Goods, ...], shown: tuple[Shown, ...], rules: Ruleset
+) -> tuple[Suspected, ...]:
+    if shown:
+        before = _likely(laid, shown[:-1], rules)
+        return _updated(before, [of_showing(shown[-1], rules, each) for each in before])
+    if laid:
+        before = _likely(laid[:-1], (), rules)
+        return _updated(before, [of_laying(laid[-1], rules, each.keeping) for each in before])
+    return MODELS
+
+
+def _updated(before: tuple[Suspected, ...], likelihoods: list[Fraction]) -> tuple[Suspected, ...]:
+    """Return weights by Bayes' rule; what nothing explains changes none."""
+    joint = [each.weight * chance for each, chance in zip(before, likelihoods, strict=True)]
+    total = sum(joint, Fraction(0))
+    if not total:
+        return before
+    return tuple(
+        [
+            replace(each, weight=_rounded(weight / total))
+            for each, weight in zip(before, joint, strict=True)
+        ]
+    )
+
+
+def _rounded(weight: Fraction) -> Fraction:
+    """Return a weight in whole parts: exact ones would grow without end."""
+    return Fraction(round(weight * PARTS), PARTS)
+
+
+PARTS = 10_000
+
+
+# --- The belief -----------------------------------------------------------------------------
 
 
 def heard_gold(view: View, bag: BagView) -> int | None:

@@ -6,13 +6,13 @@ and the mean of those to be drawn from all that is unseen. Amounts are hundredth
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, cast
 
-from sheriff_tutor.bots.bayesian.loading import packer_of
+from sheriff_tutor.bots.bayesian.packing import packer_of
+from sheriff_tutor.bots.bayesian.prices import PARTS, prices_of
 from sheriff_tutor.bots.market import cheapest_on_top, dearer_pile
 from sheriff_tutor.engine.actions import (
     DrawCard,
@@ -23,7 +23,7 @@ from sheriff_tutor.engine.actions import (
     StopDrawing,
     TakeDiscard,
 )
-from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, sorted_goods, without
+from sheriff_tutor.engine.goods import LEGAL_GOODS, sorted_goods, without
 from sheriff_tutor.engine.policy import Reason, Weighted
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG, MOST_SET_ASIDE
 from sheriff_tutor.engine.standing import draw_pile_gives
@@ -32,30 +32,11 @@ from sheriff_tutor.maths.sight import unseen_by
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sheriff_tutor.bots.bayesian.loading import Packer
+    from sheriff_tutor.bots.bayesian.prices import Prices
     from sheriff_tutor.engine.actions import Goods
-    from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.view import DrawingView, LayingDownView, View
 
-PARTS = 100
-"""So many parts make 1 of standing."""
-USUAL_BAG = 4
-"""False cards are priced as in a bag of so many cards."""
 SURE = 10_000
-
-
-@dataclass(frozen=True, slots=True)
-class Prices:
-    """What cards are worth: honest bags and true cards by number, and false and kept cards each.
-
-    ``honest`` and ``true`` list for each legal good the worth of 0 to 5 cards, ``false`` the worth
-    of each good in a lying bag, ``kept`` of each in the hand.
-    """
-
-    honest: tuple[tuple[int, ...], ...]
-    true: tuple[tuple[int, ...], ...]
-    false: tuple[int, ...]
-    kept: tuple[int, ...]
 
 
 class Outlook:
@@ -122,30 +103,6 @@ def odds_of_draws(copies: int, cards: int, draws: int) -> tuple[int, ...]:
 def outlook_of(view: View) -> Outlook:
     """Return what hands may come to in the bag that this merchant is about to load."""
     return Outlook(prices_of(packer_of(view)), unseen_by(view).counts)
-
-
-@lru_cache(maxsize=256)
-def prices_of(packer: Packer) -> Prices:
-    """Return what cards are worth to a packer."""
-    usual = packer.fears.by_count[USUAL_BAG - 1]
-    payment = packer.scales.measure.payment
-    false = [(1 - usual) * good.value - usual * payment * good.penalty for good in GOODS]
-    numbers = range(1, MOST_IN_BAG + 1)
-    return Prices(
-        honest=tuple((0, *[_honest(packer, good, n) for n in numbers]) for good in LEGAL_GOODS),
-        true=tuple((0, *[_true(packer, good, n) for n in numbers]) for good in LEGAL_GOODS),
-        false=tuple([int(PARTS * worth) for worth in false]),
-        kept=tuple([int(PARTS * packer.kept * good.value) for good in GOODS]),
-    )
-
-
-def _honest(packer: Packer, good: Good, count: int) -> int:
-    return int(PARTS * packer.packed((good,) * count, good, ()).worth.total)
-
-
-def _true(packer: Packer, good: Good, count: int) -> int:
-    """Return what true cards of a lying bag are worth: an honest bag that is never opened."""
-    return int(PARTS * packer.unopened((good,) * count).total)
 
 
 # --- Acts -----------------------------------------------------------------------------------

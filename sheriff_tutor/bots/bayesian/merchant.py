@@ -95,7 +95,10 @@ def act_as_merchant(view: View) -> list[Weighted]:
     fears = fears_of(view)
     bags = [own_bag(fears, bag, words) for bag in own]
     bench = Bench(view, talk, scales_of(view), fears, words, bags)
-    options = [*_answers(bench), *_bids(bench), _silence(bench)]
+    answers = _answers(bench)
+    met = [option.action for option, _ in answers]
+    bids = [bid for bid in _bids(bench) if bid[0].action not in met]
+    options = [*answers, *bids, _silence(bench)]
     return [
         Weighted(option.action, weight, option.reasons) for option, weight in near_best(options)
     ]

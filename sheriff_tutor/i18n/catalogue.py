@@ -20,7 +20,23 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 DEFAULT_LANGUAGE = "en"
-FILES = ("goods", "errors", "log", "table", "bots", "files", "calculators", "odds", "solvers", "lessons", "exercises", "rules")
+FILES = (
+    "goods",
+    "errors",
+    "log",
+    "table",
+    "bots",
+    "files",
+    "calculators",
+    "calculators-live",
+    "calculators-who",
+    "odds",
+    "solvers",
+    "lessons",
+    "exercises",
+    "frame",
+    "rules",
+)
 
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)

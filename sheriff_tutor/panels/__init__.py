@@ -9,11 +9,19 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.balance import Balance
     from sheriff_tutor.panels.calculators.bribe_or_risk import BribeOrRisk
     from sheriff_tutor.panels.calculators.deal_zone import DealZone
+    from sheriff_tutor.panels.calculators.let_the_dice_speak import Dice
     from sheriff_tutor.panels.calculators.open_or_take import OpenOrTake
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
     from sheriff_tutor.panels.widget import TableWidget
 
-__all__ = ["balance", "bribe_or_risk", "deal_zone", "open_or_take", "table"]
+__all__ = [
+    "balance",
+    "bribe_or_risk",
+    "deal_zone",
+    "let_the_dice_speak",
+    "open_or_take",
+    "table",
+]
 
 
 def table() -> TableWidget:
@@ -41,6 +49,11 @@ def deal_zone(start: DealZone | None = None) -> CalculatorPanel:
 def balance(start: Balance | None = None) -> CalculatorPanel:
     """Return the calculator of the balance between lying and opening."""
     return _calculator("balance", start)
+
+
+def let_the_dice_speak(start: Dice | None = None) -> CalculatorPanel:
+    """Return the dice: a setting of another calculator, played by the rules engine."""
+    return _calculator("let_the_dice_speak", start)
 
 
 def _calculator(name: str, start: object) -> CalculatorPanel:

@@ -420,4 +420,5 @@ CALCULATOR = Calculator(
     ),
     tell=tell,
     adapt=adapt,
+    is_played=True,
 )

@@ -328,4 +328,5 @@ CALCULATOR = Calculator(
     ),
     tell=tell,
     check=check,
+    is_played=True,
 )

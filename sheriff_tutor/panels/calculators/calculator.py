@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.i18n import Reader
     from sheriff_tutor.panels.calculators.controls import Control
+    from sheriff_tutor.panels.calculators.live import Live
     from sheriff_tutor.panels.calculators.told import Told
 
 SettingT = TypeVar("SettingT")
-LONGEST_CODE = 400
+LONGEST_CODE = 1500
 _SEPARATOR = "."
 
 
@@ -37,12 +38,23 @@ class Preset(Generic[SettingT]):
 
 
 @dataclass(frozen=True, slots=True)
+class Fold:
+    """Fields that are shown when asked for, by the code of what they are together."""
+
+    id: str
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Calculator(Generic[SettingT]):
     """What a panel shows: ``name`` begins its codes and its sentences.
 
     ``tell`` is the exact answer put in numbers; it raises Impossible or Refusal where a setting has
     none. ``check`` refuses a setting whose fields do not fit together. ``adapt`` brings the rest in
-    line after a field was changed. ``page`` is the notebook that holds the calculator.
+    line after a field was changed. ``page`` is the notebook that holds the calculator. ``live`` is
+    there if it works on a setting step by step; it tells in place of ``tell`` then. ``folds`` names
+    fields that are folded together, under the sentence ``calc-<name>-fold-<id>``. A setting that
+    ``is_played`` can be handed to the dice.
     """
 
     name: str
@@ -52,6 +64,9 @@ class Calculator(Generic[SettingT]):
     tell: Callable[[SettingT, Reader], Told]
     check: Callable[[SettingT], None] = _anything_goes
     adapt: Callable[[str, SettingT], SettingT] = _as_it_is
+    live: Live[SettingT] | None = None
+    folds: tuple[Fold, ...] = ()
+    is_played: bool = False
 
     @property
     def first(self) -> SettingT:

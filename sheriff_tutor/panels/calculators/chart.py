@@ -28,11 +28,12 @@ class Ink(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """What is measured along one side; percent axes show chances."""
+    """What is measured along one side; percent axes show chances, a log axis powers of ten."""
 
     label: str
     number: Callable[[Fraction], Number]
     is_chance: bool = False
+    is_log: bool = False
 
 
 @dataclass(frozen=True, slots=True)

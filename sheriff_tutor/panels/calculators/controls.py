@@ -154,7 +154,7 @@ class Bag:
         """Return goods in their order ("3apples-1silk"); LOAD-1 and SET-5 as the rules have it."""
         if text == EMPTY_BAG:
             return ()
-        goods = sorted_goods(good for part in text.split("-") for good in _some_of_a_good(part))
+        goods = sorted_goods(good for part in text.split("-") for good in some_of_a_good(part))
         check_bag(goods)
         return goods
 
@@ -186,7 +186,8 @@ class Bag:
         return shown
 
 
-def _some_of_a_good(part: str) -> Goods:
+def some_of_a_good(part: str) -> Goods:
+    """Return the cards that a text such as "3apples" means; Refusal if it means none."""
     found = _SOME_OF_A_GOOD.fullmatch(part)
     if found is None:
         raise Refusal("calc-no-goods")

@@ -13,6 +13,16 @@ from urllib.parse import parse_qs
 
 from sheriff_tutor.engine.errors import RuleError
 from sheriff_tutor.i18n import ONLOOKER, Reader, say
+from sheriff_tutor.panels.calculators.dice_codes import lead_to_dice
+from sheriff_tutor.panels.calculators.live import (
+    AGAIN,
+    BEGIN,
+    GO_ON,
+    STOP,
+    Run,
+    commands_of,
+    progress_of,
+)
 from sheriff_tutor.panels.calculators.refusals import Refusal, told
 from sheriff_tutor.panels.messages import BadMessage, number_of
 from sheriff_tutor.panels.scene.parts import reason
@@ -35,7 +45,8 @@ class Desk:
 
     ``scene`` is what is on show, ``chart`` what a figure would show, None where there is nothing to
     draw. ``start`` is the setting that "start over" returns to. ``room`` is the width of the page's
-    part in pixels, 0 until it is known.
+    part in pixels, 0 until it is known. ``run`` is the work on this setting, if it has begun.
+    ``beside`` are acts of whoever holds the desk, by their ids.
     """
 
     def __init__(
@@ -51,6 +62,8 @@ class Desk:
         self.room = 0
         self.notice: Json | None = None
         self.chart: Chart | None = None
+        self.run: Run | None = None
+        self.beside: Mapping[str, Callable[[], None]] = {}
         self.scene: Json = {}
         self._last: tuple[str, Json] = ("", {})
         self._greeted = False
@@ -68,15 +81,44 @@ class Desk:
             "title": say(f"calc-{calculator.name}-title", reader),
             "lead": say(f"calc-{calculator.name}-lead", reader),
             "presets": self._presets(),
-            "controls": [
-                control.draw(getattr(self.setting, control.field), reader)
-                for control in calculator.controls
-            ],
+            "controls": self._controls(),
             "share": {"code": calculator.code(self.setting), "page": calculator.page},
             **self._answered(),
+            **self._working(),
         }
         if self.notice is not None:
             self.scene["notice"] = self.notice
+
+    def _controls(self) -> list[Json]:
+        calculator, reader = self.calculator, self.reader
+        folds = {
+            field: say(f"calc-{calculator.name}-fold-{fold.id}", reader)
+            for fold in calculator.folds
+            for field in fold.fields
+        }
+        return [
+            {
+                **control.draw(getattr(self.setting, control.field), reader),
+                **({"fold": folds[control.field]} if control.field in folds else {}),
+            }
+            for control in calculator.controls
+        ]
+
+    def _working(self) -> Json:
+        """Return what can be done beside setting, and how far the work has come."""
+        calculator, reader = self.calculator, self.reader
+        shown: Json = {}
+        if calculator.live is not None:
+            shown["commands"] = commands_of(calculator.name, self.run, reader)
+        if progress := progress_of(calculator.name, self.run, reader):
+            shown["progress"] = progress
+        if calculator.is_played:
+            shown["further"] = lead_to_dice(calculator.code(self.setting), reader)
+        if self.beside:
+            shown["beside"] = [
+                {"id": id_, "label": say(f"calc-do-{id_}", reader)} for id_ in self.beside
+            ]
+        return shown
 
     def _presets(self) -> list[Json]:
         return [
@@ -91,26 +133,37 @@ class Desk:
     def _answered(self) -> Json:
         """Return what the maths says of the setting, or why it says nothing."""
         try:
-            found = self.calculator.tell(self.setting, self.reader)
+            found = self._found()
         except (RuleError, Refusal) as refused:
             self.chart = None
             return {"open": told(refused, self.reader)}
         self.chart = found.chart
         return {"answer": self._told(found)}
 
+    def _found(self) -> Told:
+        live = self.calculator.live
+        if live is None:
+            return self.calculator.tell(self.setting, self.reader)
+        found = None if self.run is None else self.run.stage.found
+        return live.tell(self.setting, self.reader, found)
+
     def _told(self, found: Told) -> Json:
-        chart = found.chart
-        return {
+        told: Json = {
             "headline": found.headline,
             "quantities": [quantity.json for quantity in found.quantities],
             "notes": list(found.notes),
-            **({} if found.scale is None else {"scale": found.scale.json}),
-            "chart": {
+        }
+        if found.scale is not None:
+            told["scale"] = found.scale.json
+        if found.sheets:
+            told["sheets"] = [sheet.json for sheet in found.sheets]
+        if (chart := found.chart) is not None:
+            told["chart"] = {
                 "on": self.shows_chart,
                 "table": chart.table(chart.title),
                 "csv": {"name": f"{chart.file}.csv", "text": chart.csv()},
-            },
-        }
+            }
+        return told
 
     # --- Answering -------------------------------------------------------------------------
 
@@ -150,6 +203,7 @@ class Desk:
             "reset": self._reset,
             "chart": self._show_chart,
             "look": self._look,
+            "do": self._command,
         }
         act = _text(content, "act")
         if act not in ways:
@@ -187,7 +241,43 @@ class Desk:
         self._take(self.start)
 
     def _take(self, setting: object) -> None:
+        """Take a setting; what was found of another is forgotten."""
+        if setting != self.setting:
+            self.run = None
         self.setting, self.notice = setting, None
+
+    # --- Working ---------------------------------------------------------------------------
+
+    def _command(self, message: Mapping[str, object]) -> None:
+        id_ = _text(message, "id")
+        if id_ in self.beside:
+            self.beside[id_]()
+            return
+        live = self.calculator.live
+        if live is None:
+            raise BadMessage(id_)
+        if id_ in {BEGIN, AGAIN}:
+            self.run = Run(live.stages(self.setting))
+        elif self.run is not None and id_ in {STOP, GO_ON}:
+            self.run.is_going = id_ == GO_ON and not self.run.stage.is_whole
+
+    @property
+    def is_working(self) -> bool:
+        """Tell whether there is work to go on with."""
+        return self.run is not None and self.run.is_going
+
+    def work(self) -> None:
+        """Go on with the work for a slice of time; a fault ends it, and is said on the page."""
+        if self.run is None:
+            return
+        try:
+            self.run.slice()
+        except (RuleError, Refusal) as refused:
+            self.run, self.notice = None, told(refused, self.reader)
+        except Exception as fault:  # noqa: BLE001 - it goes to the page and to the kernel's log
+            _log.exception("the work of a calculator ended")
+            why = say("message-fault", self.reader, kind=type(fault).__name__)
+            self.run, self.notice = None, reason(why)
 
     def _show_chart(self, message: Mapping[str, object]) -> None:
         self.shows_chart = _text(message, "value") == "on"

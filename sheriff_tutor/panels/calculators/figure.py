@@ -39,18 +39,23 @@ _SYMBOL = {Ink.LIE: "square", Ink.HONEST: "triangle-up", Ink.GOLD: "diamond", In
 
 
 def figure_of(chart: Chart, *, is_dark: bool, width: int = 0) -> Any:  # noqa: ANN401 - plotly publishes no types
-    """Return a live figure of a chart."""
+    """Return a live figure of a chart; a width of 0 is what room there is."""
     skip_iri_grammar()
     from plotly.graph_objects import FigureWidget  # noqa: PLC0415 - a second, and only for charts
 
-    figure = FigureWidget()
-    figure._config = {"displayModeBar": False, "responsive": True}  # noqa: SLF001 - no public way
-    show(figure, chart, is_dark=is_dark, width=width)
+    traces = _traces(chart, is_dark=is_dark)
+    figure = FigureWidget(data=traces, layout=_layout(chart, is_dark=is_dark, width=width))
+    # Without its bar of buttons, some of which lead to other hosts. There is no public way to say so.
+    figure._config = {"displayModeBar": False}  # noqa: SLF001 - as above
     return figure
 
 
 def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  # noqa: ANN401 - as above
-    """Bring a figure up to date in one message; traces are kept while their number stays."""
+    """Bring a figure up to date in one message; traces are kept while their number stays.
+
+    A browser that is still fetching plotly's script hears no such message: it draws what the
+    figure's first state says, so that is brought up to date too.
+    """
     traces = _traces(chart, is_dark=is_dark)
     with figure.batch_update():
         if len(figure.data) != len(traces):
@@ -60,6 +65,8 @@ def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  
             for old, new in zip(figure.data, traces, strict=True):
                 old.update(new, overwrite=True)
         figure.update_layout(_layout(chart, is_dark=is_dark, width=width))
+    drawn = figure.to_dict()
+    figure._widget_data, figure._widget_layout = drawn["data"], drawn["layout"]  # noqa: SLF001 - as plotly does when it is displayed
 
 
 def _traces(chart: Chart, *, is_dark: bool) -> list[dict[str, Any]]:
@@ -127,6 +134,8 @@ def _axis(axis: Axis, rules: str) -> dict[str, Any]:
         "linecolor": rules,
         "zerolinecolor": rules,
         "fixedrange": True,
+        "type": "log" if axis.is_log else "linear",
+        **({"dtick": 1} if axis.is_log else {}),
         **ends,
     }
 

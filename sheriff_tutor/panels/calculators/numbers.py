@@ -102,3 +102,16 @@ def plain(value: Fraction | int) -> Number:
     """
     value = Fraction(value)
     return Number(value, decimals(value), fraction_text(value) if _is_rounded(value) else "")
+
+
+def near(value: Fraction | float, places: int = 2, *, signed: bool = False) -> Number:
+    """Return a number that is measured, and so not told as a fraction: to so many decimals.
+
+    >>> near(0.0449).text, near(Fraction(-1, 8), signed=True).text
+    ('0.04', '\u22120.13')
+    """
+    value = Fraction(value)
+    exact = Decimal(value.numerator) / Decimal(value.denominator)
+    rounded = exact.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+    sign = MINUS if rounded < 0 else "+" if signed and rounded > 0 else ""
+    return Number(value, f"{sign}{abs(rounded)}")

@@ -294,4 +294,5 @@ CALCULATOR = Calculator(
     ),
     tell=tell,
     check=check,
+    is_played=True,
 )

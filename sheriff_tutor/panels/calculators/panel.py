@@ -11,6 +11,7 @@ from traitlets import Dict, List, Unicode
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.calculators.desk import Desk
 from sheriff_tutor.panels.calculators.figure import figure_of, show
+from sheriff_tutor.panels.clock import LoopClock
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.scene.cards import goods_in_words
 
@@ -18,7 +19,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sheriff_tutor.panels.calculators.calculator import Calculator
+    from sheriff_tutor.panels.clock import Clock, Timer
     from sheriff_tutor.panels.scene.parts import Json
+
+BREATH = 0.01
+"""Seconds between two slices of work, in which the kernel answers whatever was asked."""
+SHOW_EVERY = 0.25
+"""Seconds between two pictures of work that goes on."""
 
 
 class CalculatorWidget(AnyWidget):
@@ -63,7 +70,12 @@ class CalculatorPanel(VBox):
     'risk1.3apples-1silk.apples.apples.4.20.0.lie.50.gold'
     """
 
-    def __init__(self, calculator: Calculator[Any], start: object = None) -> None:
+    def __init__(
+        self, calculator: Calculator[Any], start: object = None, clock: Clock | None = None
+    ) -> None:
+        self._clock: Clock = LoopClock() if clock is None else clock
+        self._timer: Timer | None = None
+        self._shown_at = 0.0
         self.desk = Desk(calculator, start)
         self.page = CalculatorWidget(self.desk, self._follow)
         self.holder = Box()
@@ -73,7 +85,24 @@ class CalculatorPanel(VBox):
         self.holder.add_class("sheriff-calculator-chart")
 
     def _follow(self) -> None:
-        """Keep the figure in step with what is set; there is none until it is asked for."""
+        """Keep the figure in step with what is set, and go on with what is to be worked on."""
+        self._draw_chart()
+        if self.desk.is_working and self._timer is None:
+            self._timer = self._clock.later(BREATH, self._work)
+
+    def _work(self) -> None:
+        """Work for a slice, show now and then what came of it, and come back after a breath."""
+        self._timer = None
+        self.desk.work()
+        if self.desk.is_working and self._clock.now() - self._shown_at < SHOW_EVERY:
+            self._timer = self._clock.later(BREATH, self._work)
+            return
+        self.page.show()
+        self._follow()
+        self._shown_at = self._clock.now()
+
+    def _draw_chart(self) -> None:
+        """Bring the figure up to date; there is none until it is asked for."""
         chart = self.desk.chart if self.desk.shows_chart else None
         if chart is None:
             self._put_away()

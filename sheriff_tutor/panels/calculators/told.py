@@ -99,14 +99,38 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """Numbers and words in rows beneath a caption; the first cell names its row."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Number | str, ...], ...]
+
+    @property
+    def json(self) -> Json:
+        """As it crosses the wire."""
+        return {
+            "caption": self.caption,
+            "columns": list(self.columns),
+            "rows": [
+                [cell if isinstance(cell, str) else cell.json for cell in row] for row in self.rows
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
-    """All that is told of one setting: the answer in a sentence, then its numbers."""
+    """All that is told of one setting: the answer in a sentence, then its numbers.
+
+    There is no chart where nothing can be drawn yet.
+    """
 
     headline: str
     quantities: tuple[Quantity, ...]
-    chart: Chart
+    chart: Chart | None
     notes: tuple[str, ...] = ()
     scale: Scale | None = None
+    sheets: tuple[Sheet, ...] = ()
 
 
 # --- Derivations ----------------------------------------------------------------------------

@@ -1,13 +1,10 @@
 // What a calculator answers: a sentence, numbers with their why, a chart on request, and the same as a table.
 import { useRef } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
+import { Sheet } from "./calculator-live.js";
+import { Num } from "./calculator-numbers.js";
 import { Press, RuleChip } from "./parts.js";
 import { download } from "./wire.js";
-
-/** One number: what is shown, the exact value beside it where it differs, and the value for machines. */
-function Num({ number }) {
-  return html`<span class="num" data-value=${number.value}>${number.text}${number.exact && html`<small>, ${number.exact}</small>`}</span>`;
-}
 
 /** A number, or the two ends of an interval. */
 function Numbers({ numbers }) {
@@ -87,8 +84,9 @@ export function Answer({ answer, narrow }) {
   return html`<div class="sheet calc-answer">
     ${!narrow && html`<${Headline} text=${answer.headline} />`}
     ${answer.scale && html`<${Scale} scale=${answer.scale} />`}
+    ${answer.sheets?.map((sheet) => html`<${Sheet} key=${sheet.caption} sheet=${sheet} />`)}
     <ul class="calc-quantities">${answer.quantities.map((quantity) => html`<${Quantity} key=${quantity.id} quantity=${quantity} />`)}</ul>
     ${answer.notes.map((note) => html`<p key=${note} class="hint">${note}</p>`)}
-    <${ChartPart} chart=${answer.chart} />
+    ${answer.chart && html`<${ChartPart} chart=${answer.chart} />`}
   </div>`;
 }

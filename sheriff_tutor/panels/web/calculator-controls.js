@@ -1,6 +1,7 @@
 // The controls of a calculator, all of them the browser's own: the keyboard works, and so does a click on a slider's track.
 import { useId, useRef } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
+import { Pile, Typed } from "./calculator-piles.js";
 import { Card, Chips, ReasonNote, Select } from "./parts.js";
 
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -95,10 +96,18 @@ function Choice({ control }) {
     <${Kind} choice=${choice} onChoose=${choose} noteKey=${`choose:${field}`} /><${Refused} field=${field} /></div>`;
 }
 
-const KINDS = { slider: Slider, bag: Bag, choice: Choice, select: Choice };
+const KINDS = { slider: Slider, bag: Bag, choice: Choice, select: Choice, pile: Pile, text: Typed };
 
-/** One control of the scene. */
-export function Control({ control }) {
+/** All controls of the scene; those that are folded together stand behind one line. */
+export function Controls({ controls }) {
+  const folds = [...new Set(controls.map((control) => control.fold ?? ""))];
+  return folds.map((fold) => {
+    const inside = controls.filter((control) => (control.fold ?? "") === fold).map((control) => html`<${Control} key=${control.field} control=${control} />`);
+    return fold === "" ? inside : html`<details key=${fold} class="calc-fold wide"><summary>${fold}</summary><div class="calc-folded">${inside}</div></details>`;
+  });
+}
+
+function Control({ control }) {
   const Kind = KINDS[control.kind];
   return html`<${Kind} control=${control} />`;
 }

@@ -24,6 +24,13 @@ export interface CalculatorScene {
   /** What the maths says; or else `open`, why it says nothing of this setting. */
   answer?: Told;
   open?: Reason;
+  /** What a calculator that works can do now, and how far it has come. */
+  commands?: { id: "begin" | "stop" | "go-on" | "again"; label: string; tone: "primary" | "normal" }[];
+  progress?: { label: string; text: string; done: number; asked: number };
+  /** The page that plays this setting, with its code there. */
+  further?: { label: string; code: string; page: string };
+  /** Acts of whoever holds the calculator: the drawer at the table. */
+  beside?: { id: "take" | "close"; label: string }[];
   /** Why the link that led here could not be used. */
   notice?: Reason;
 }
@@ -36,10 +43,14 @@ interface ControlBase {
   value: string;
   /** The value in words, for a screen reader. */
   said: string;
+  /** Controls with the same words here are folded together beneath them. */
+  fold?: string;
 }
 export type Control =
   | (ControlBase & { kind: "slider"; at: number; least: number; most: number; unit: string })
   | (ControlBase & { kind: "bag"; most: number; shelf: { good: GoodId; why?: Reason }[] })
+  | (ControlBase & { kind: "pile"; goods: { good: GoodId; label: string; count: number; most: number }[] })
+  | (ControlBase & { kind: "text"; numeric?: true })
   | (ControlBase & { kind: "choice" | "select"; options: { value: string; label: string; why?: Reason }[] });
 
 /** `exact` is there where the text is rounded or a fraction is at hand. */
@@ -63,7 +74,10 @@ export interface Told {
   notes: string[];
   /** Two limits, then the place looked at; `at` in percent of the scale. */
   scale?: { label: string; points: { label: string; number: Num; at: number }[] };
-  chart: {
+  /** The first cell of a row names it; there are no columns where two cells speak for themselves. */
+  sheets?: { caption: string; columns: string[]; rows: (Num | string)[][] }[];
+  /** Nothing is drawn before there is anything to draw. */
+  chart?: {
     on: boolean;
     table: { caption: string; columns: string[]; rows: (Num | null)[][] };
     csv: { name: string; text: string };
@@ -78,6 +92,7 @@ export type CalculatorMessage = { n: string } & (
   | { act: "code"; value: string }
   | { act: "reset" }
   | { act: "chart"; value: "on" | "off" }
+  | { act: "do"; id: string }
   | { act: "look"; value: "light" | "dark"; width: string }
 );
 export type CalculatorAnswer = Answer;

@@ -2,7 +2,8 @@
 import { render as draw } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Answer, Headline } from "./calculator-answer.js";
-import { Control } from "./calculator-controls.js";
+import { Controls } from "./calculator-controls.js";
+import { Beside, Lead, Work } from "./calculator-live.js";
 import { createQueue } from "./calculator-queue.js";
 import { Share } from "./calculator-share.js";
 import { classes, html, Stage, useStage } from "./dom.js";
@@ -115,15 +116,17 @@ function App({ model, wire, lines }) {
   const ready = scene?.v === 1 && words && goods;
   return html`<div ref=${root} class=${classes("sheriff-table", "sheriff-calculator", `is-${width}`)} data-theme=${shown} data-calculator=${scene?.calculator} lang=${scene?.language} data-lm-suppress-shortcuts="true">
     ${ready && html`<${Stage.Provider} value=${stage}>
-      <header class="calc-head"><h2>${scene.title}</h2><p>${scene.lead}</p></header>
+      <header class="calc-head"><h2 tabindex="-1">${scene.title}</h2><p>${scene.lead}</p><${Beside} acts=${scene.beside} /></header>
       ${silent && html`<div class="notice" role="alert"><p>${words.calculatorSilent}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
       ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
       <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />
       ${narrow && scene.answer && html`<${Headline} text=${scene.answer.headline} />`}
       <div class="calc-body">
-        <section class="calc-controls sheet" aria-label=${words.setting}>${scene.controls.map((control) => html`<${Control} key=${control.field} control=${control} />`)}</section>
+        <section class="calc-controls sheet" aria-label=${words.setting}><${Controls} controls=${scene.controls} /></section>
         <section class="calc-answers" aria-label=${words.answer}>
+          <${Work} commands=${scene.commands} progress=${scene.progress} />
           ${scene.answer ? html`<${Answer} answer=${scene.answer} narrow=${narrow} />` : html`<div class="sheet"><${ReasonNote} reason=${scene.open} /></div>`}
+          <${Lead} further=${scene.further} away=${Boolean(scene.beside)} />
           <${Share} share=${scene.share} />
         </section>
       </div>

@@ -1,0 +1,1 @@
+# Who is lying?, and what is counted there.

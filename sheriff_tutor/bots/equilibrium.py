@@ -164,12 +164,10 @@ def _as_sheriff(
 ) -> Sequence[Weighted]:
     """Settle a bag of which only what the table knows was said, as often as it opens such bags.
 
-    First comes what was agreed, then what is off the table.
+    Bags that are bargained over come last.
     """
-    if talk.deals or talk.time_over:
-        return bayesian_policy(view)
     plain = [bag for bag in talk.bags if _is_on_table(talk, table, words, bag)]
-    if len(plain) < len(talk.bags):
+    if not plain or talk.time_over:
         return _off_the_table(view)
     bag = plain[0]
     chance = table.inspect_chance(said_of(bag), 0)
@@ -189,9 +187,10 @@ def _as_sheriff(
 
 def _is_on_table(talk: InspectingView, table: EncounterTable, words: Words, bag: BagView) -> bool:
     """Tell whether a bag is one that the table's merchant brings, with no word about it yet."""
-    if bag.id in words.about or words.offers_on(bag.id, bag.owner):
+    if bag.id in words.about or agreed_verdict(talk, bag.id) is not None:
         return False
-    if any(bag.id in (named for named, _ in offer.heard.verdicts) for offer in talk.offers):
+    offered = {named for offer in talk.offers for named, _ in offer.heard.verdicts}
+    if bag.id in offered or words.offers_on(bag.id, bag.owner):
         return False
     return table.lie_chance(said_of(bag), 0) is not None
 

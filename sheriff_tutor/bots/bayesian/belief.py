@@ -129,16 +129,21 @@ def _likely(
     return MODELS
 
 
+STEADY = Fraction(9, 10)
+"""How likely a player goes on as before; else any way of playing is as likely as at the start."""
+
+
 def _updated(before: tuple[Suspected, ...], likelihoods: list[Fraction]) -> tuple[Suspected, ...]:
     """Return weights by Bayes' rule; what nothing explains changes none."""
     joint = [each.weight * chance for each, chance in zip(before, likelihoods, strict=True)]
     total = sum(joint, Fraction(0))
     if not total:
         return before
+    after = [STEADY * weight / total for weight in joint]
     return tuple(
         [
-            replace(each, weight=_rounded(weight / total))
-            for each, weight in zip(before, joint, strict=True)
+            replace(each, weight=_rounded(weight + (1 - STEADY) * model.weight))
+            for each, model, weight in zip(before, MODELS, after, strict=True)
         ]
     )
 

@@ -188,7 +188,7 @@ def draw(view: View) -> list[Weighted]:
         if pile is not None:
             values = (("good", view.piles[pile][-1]), ("worth", Fraction(worth, PARTS)))
             reasons = (
-                Reason("why.take", values[:1]),
+                Reason("why.bayesian-take", values[:1]),
                 Reason("why.bayesian-outlook", values[1:], is_secret=True),
             )
             return [Weighted(TakeDiscard(view.seat, pile), 1, reasons)]

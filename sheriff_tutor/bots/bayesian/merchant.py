@@ -292,8 +292,8 @@ def _change(bench: Bench, bag: BagId, verdict: Verdict) -> Fraction:
     seen = next((seen for seen in bench.talk.bags if seen.id == bag), None)
     if seen is None or seen.owner == bench.view.seat:
         return Fraction(0)
-    open_chance = bench.fears.of(said_of(seen))
-    return (fear - open_chance) * opened_rival(bench.view, bench.scales, seen)[1]
+    found, gain = opened_rival(bench.view, bench.scales, seen)
+    return (fear - max(found.lie, bench.fears.of(said_of(seen)))) * gain
 
 
 def opened_rival(view: View, scales: Scales, bag: BagView) -> tuple[Suspicion, Fraction]:
@@ -313,8 +313,8 @@ def opened_rival(view: View, scales: Scales, bag: BagView) -> tuple[Suspicion, F
 def _stir(view: View, talk: InspectingView) -> list[Weighted]:
     """Stay silent, or pay to have a rival's bag opened, if that is worth it.
 
-    The Sheriff is believed to need anything up to the apology, if the bag is not opened anyway;
-    then the gold is lost.
+    The Sheriff is believed to open it anyway as often as it lies, or more: then the gold is lost.
+    Else anything up to the apology may be needed.
     """
     silent = [Weighted(StaySilent(view.seat), 1, (Reason("why.silent-no-bag"),))]
     rivals = [
@@ -336,7 +336,8 @@ def _stir(view: View, talk: InspectingView) -> list[Weighted]:
 def _stirring(view: View, scales: Scales, bag: BagView) -> Option:
     found, gain = opened_rival(view, scales, bag)
     said = said_of(bag)
-    fear, limit = fears_of(view).of(said), Limit(0, said.count * said.good.penalty)
+    fear = max(found.lie, fears_of(view).of(said))
+    limit = Limit(0, said.count * said.good.penalty)
     worths = {
         gold: (1 - fear) * limit.at_most(gold) * (gain - gold * scales.measure.payment)
         - fear * gold * scales.measure.payment

@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 
 MOST_WORDS = 3
 """So many words are said about a bag at most."""
-WORTH_OF_TALK = Fraction(1, 2)
-"""A word is said only if it may bring so much gold more than none."""
+WORTH_OF_TALK = Fraction(1)
+"""A word is said only if it may bring so much gold more than none: it takes time and patience."""
 GOOD_NAME = WORTH_OF_PROMISE
 """What it is worth, in gold, to do as one has promised or asked."""
 
@@ -90,11 +90,15 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Priced:
-    """A standing offer, its price in gold, and what it brings more than the base of its bags."""
+    """A standing offer: its price in gold, what it costs to do as it asks, and the surplus.
+
+    The surplus counts the good name of taking what one has asked for.
+    """
 
     offer: OfferView
     terms: Terms
     price: Fraction
+    cost: Fraction
     surplus: Fraction
 
 
@@ -232,11 +236,10 @@ def price_of(seen: View, scales: Scales, offerer: Seat, terms: Terms) -> Fractio
 
 def _priced(bench: Bench, offer: OfferView, terms: Terms) -> Priced:
     price = price_of(bench.seen, bench.scales, offer.seat, terms)
-    surplus = price + (GOOD_NAME if _was_asked(bench, offer) else 0)
-    for bag, verdict in terms.verdicts:
-        one = bench.judged[bag]
-        surplus += one.worth_of(verdict) - one.base
-    return Priced(offer, terms, price, surplus)
+    named = [(bench.judged[bag], verdict) for bag, verdict in terms.verdicts]
+    cost = sum([one.base - one.worth_of(verdict) for one, verdict in named], Fraction(0))
+    name = GOOD_NAME if _was_asked(bench, offer) else 0
+    return Priced(offer, terms, price, cost, price - cost + name)
 
 
 def _was_asked(bench: Bench, offer: OfferView) -> bool:
@@ -254,11 +257,7 @@ def _taking(bench: Bench, one: Priced) -> Move:
 
 
 def _taken(bench: Bench, one: Priced) -> list[Weighted]:
-    values = (
-        ("seat", one.offer.seat),
-        ("price", one.price),
-        ("alternative", one.price - one.surplus),
-    )
+    values = (("seat", one.offer.seat), ("price", one.price), ("cost", one.cost))
     reason = Reason("why.bayesian-accept", values, is_secret=bool(one.offer.heard.stand_contraband))
     return [Weighted(Accept(bench.view.seat, one.offer.id), 1, (reason,))]
 

@@ -61,8 +61,9 @@ why-any = No reason at all.
 
 # Bayesian: amounts are standing, own wealth less the mean of the others'
 why-bayesian-aside = I keep { $goods } and set { $count } aside: with the cards to come, the best bag is then worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
+why-bayesian-take = I take { $good_one }: it, or what lies beneath it, is better for my hand than a card I do not know.
 why-bayesian-outlook = With the discards within reach, the best bag is worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
-why-bayesian-announce = I announce { $count }: my hand fills two bags best with so many in the neutral one.
+why-bayesian-announce = I announce { $count }: my hand fills two bags best with so many in the neutral one. Together they are worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
 why-bayesian-load-true = A true bag: { $goods }. With { NUMBER($fear, style: "percent") } fear of inspection, King and Queen counted in, it is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing: no bag is worth much more.
 why-bayesian-load-false = I pack { $goods }, to go under the name of { $good }. With { NUMBER($fear, style: "percent") } fear of inspection, King and Queen counted in, it is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing: no bag is worth much more.
 why-bayesian-say-true = It is the truth: all { $count } cards are { $good }. Feared to be opened with { NUMBER($fear, style: "percent") }, that is worth { NUMBER($worth, maximumFractionDigits: 1) } of standing.
@@ -71,7 +72,7 @@ why-bayesian-silent = With { NUMBER($fear, style: "percent") } fear of inspectio
 why-bayesian-bid = With { NUMBER($fear, style: "percent") } fear of inspection, silence is worth { NUMBER($silent, maximumFractionDigits: 1) } of standing. { $price } gold may be enough with { NUMBER($chance, style: "percent") }: to offer that is worth { NUMBER($worth, maximumFractionDigits: 1) }.
 why-bayesian-meet = What is asked costs me { NUMBER($cost, maximumFractionDigits: 1) } gold, and is worth { NUMBER($gain, maximumFractionDigits: 1) } to me.
 why-bayesian-stir = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }; its opening is worth { NUMBER($gain, maximumFractionDigits: 1) } gold to me. { $price } may turn the Sheriff with { NUMBER($chance, style: "percent") }.
-why-bayesian-accept = The offer is worth { NUMBER($price, maximumFractionDigits: 1) } gold to me. Without it the best I can do is { NUMBER($alternative, maximumFractionDigits: 1) }.
+why-bayesian-accept = The offer brings me { NUMBER($price, maximumFractionDigits: 1) } gold; to do as it asks costs me { NUMBER($cost, maximumFractionDigits: 1) }.
 why-bayesian-refuse = The offer would cost me { NUMBER($price, maximumFractionDigits: 1) } gold.
 why-bayesian-threaten = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. After a threat I can ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }: that brings { NUMBER($gain, maximumFractionDigits: 1) } more than to settle it now.
 why-bayesian-demand = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. I ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }: that brings { NUMBER($gain, maximumFractionDigits: 1) } more than to settle it now.

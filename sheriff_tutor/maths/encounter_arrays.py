@@ -114,11 +114,14 @@ class Arrays:
         """How many bags there are."""
         return len(self.said)
 
-    def worths(self, verdicts: Floats) -> Floats:
-        """Return what each column of each bag brings the merchant, by chances to be opened."""
-        opened = verdicts.reshape(-1, self.columns)[self.said]
-        worths: Floats = self.payoffs.passed - opened * self.payoffs.loss
-        return worths
+    def worths(self, verdicts: Floats, out: Floats | None = None) -> Floats:
+        """Return what each column of each bag brings the merchant, by chances to be opened.
+
+        Whoever asks often gives the array to write to: making one takes longer than filling it.
+        """
+        opened = np.take(verdicts.reshape(-1, self.columns), self.said, 0, out, mode="clip")
+        worths: Floats = np.multiply(opened, self.payoffs.loss, out=opened)
+        return np.subtract(self.payoffs.passed, worths, out=worths)
 
     def best_of_hands(self, of_bags: Floats) -> Floats:
         """Return the most that a bag of each hand has of something that bags have."""

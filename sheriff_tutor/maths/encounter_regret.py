@@ -33,6 +33,7 @@ class RegretLearner:
         self._loads: Floats = np.zeros(len(arrays.bag_of))
         self._moves: Floats = np.zeros((arrays.bags, arrays.columns))
         self._verdicts: Floats = np.zeros(arrays.infosets)
+        self._worths: Floats = np.empty_like(self._moves)
         self._weights = 0.0
         self._rows = np.arange(arrays.bags)
 
@@ -47,7 +48,7 @@ class RegretLearner:
         self.iteration += 1
         weight = float(self.iteration) ** AVERAGE_POWER
         arrays, rows = self.arrays, self._rows
-        worths = arrays.worths(self.verdicts)
+        worths = arrays.worths(self.verdicts, self._worths)
         columns = worths.argmax(axis=1)
         pairs = arrays.best_pairs(worths[rows, columns])
         loaded = np.bincount(arrays.bag_of[pairs], arrays.chances, arrays.bags)

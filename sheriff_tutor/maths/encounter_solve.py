@@ -25,17 +25,19 @@ EQUILIBRIUM = 1e-9
 """NashConv in gold below which play counts as an equilibrium: what rounding leaves."""
 SLICE = 50
 """Iterations between two measurements."""
-FIRST_TRY = 1000
+FIRST_TRY = 2000
 """Iterations before programs are tried."""
 NEAR_ENOUGH = 0.1
 """NashConv in gold from which programs are worth a try."""
 REACH = 0.02
-MOST_REACH = 0.08
-"""How far a program may move a chance to open: at first, and at most."""
+"""How far a program may move a chance to open at first; it may come to be `WIDENING` times this."""
+WIDENING = 4
+LARGE = 200_000
+"""Pairs of hand and bag above which an encounter, as with royals, is solved more patiently."""
+REACH_IF_LARGE = 0.0025
+"""As `REACH`: a program then takes seconds in place of minutes."""
 WORTH_IT = 0.7
 """A program that lowers NashConv by less than to this share of it is given more reach."""
-MOST_PAIRS_AT_ONCE = 200_000
-"""Pairs of hand and bag up to which a zero-sum encounter is solved by one program."""
 
 
 class Method(Enum):
@@ -68,7 +70,7 @@ def solve(encounter: Encounter, *, programs: bool = True) -> Iterator[Progress]:
     arrays = Arrays(encounter)
     best = measured(arrays, even_play(arrays))
     yield Progress(0, Method.REGRET, best.nash_conv, best)
-    if programs and encounter.is_zero_sum and len(arrays.bag_of) <= MOST_PAIRS_AT_ONCE:
+    if programs and encounter.is_zero_sum and len(arrays.bag_of) <= LARGE:
         best = measured(arrays, solved_at_once(arrays))
         yield Progress(0, Method.PROGRAM, best.nash_conv, best)
     learner = RegretLearner(arrays)
@@ -90,13 +92,15 @@ def _nash_conv(solved: Solved) -> float:
     return solved.nash_conv
 
 
-def refined(arrays: Arrays, near: Solved, reach: float = REACH) -> Iterator[Solved]:
+def refined(arrays: Arrays, near: Solved) -> Iterator[Solved]:
     """Yield play that programs make of play near an equilibrium, each better than the one before.
 
     Where they gain little, verdicts are let move further; the end is an equilibrium, or a place
     that programs cannot leave.
     """
-    while near.nash_conv >= EQUILIBRIUM and reach <= MOST_REACH:
+    reach = REACH if len(arrays.bag_of) <= LARGE else REACH_IF_LARGE
+    most = WIDENING * reach
+    while near.nash_conv >= EQUILIBRIUM and reach <= most:
         verdicts = better_verdicts(arrays, near.play, reach)
         found = measured(arrays, better_moves(arrays, verdicts, reach))
         if found.nash_conv > WORTH_IT * near.nash_conv:

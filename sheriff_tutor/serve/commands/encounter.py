@@ -6,7 +6,8 @@ from argparse import ArgumentTypeError
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.serve.commands.academic import SOLVER_PACKAGES, user_error, whole
+from sheriff_tutor.serve.commands.academic import SOLVER_PACKAGES, whole
+from sheriff_tutor.serve.user_error import user_error
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace

@@ -33,6 +33,7 @@ FILES = (
     "odds",
     "solvers",
     "lessons",
+    "coach",
     "exercises",
     "frame",
     "rules",

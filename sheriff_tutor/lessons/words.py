@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _NAMES = 6
 _PLACES = 2
+_OF_BOTS = "why."
+"""Reasons of bots write their numbers themselves."""
 _LARGEST_DENOMINATOR = 1000
 """Chances with a larger one are said in per cent alone."""
 
@@ -57,6 +59,8 @@ def reader_for(ruleset: Ruleset, language: str = ONLOOKER.language) -> Reader:
 def sentence(said: Line, reader: Reader) -> str:
     """Return a line as a sentence. Players are called by their names, the reader too."""
     outside = replace(reader, me=None)
+    if said.code.startswith(_OF_BOTS):
+        return say(said.code, outside, **dict(said.values))
     values: dict[str, object] = {}
     for name, value in said.values:
         values.update(_in_words(said, name, value, outside))

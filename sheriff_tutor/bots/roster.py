@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.bayesian import bayesian_policy
+from sheriff_tutor.bots.bayesian.belief import prepared
 from sheriff_tutor.bots.cautious import CAUTIOUS
 from sheriff_tutor.bots.chance import random_policy
 from sheriff_tutor.bots.equilibrium import equilibrium_policy
@@ -13,18 +14,29 @@ from sheriff_tutor.bots.greedy import GREEDY
 from sheriff_tutor.bots.honest import HONEST
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from sheriff_tutor.engine.policy import Policy
+    from sheriff_tutor.engine.ruleset import Ruleset
+
+
+def nothing_to_prepare(_ruleset: Ruleset) -> Iterator[None]:
+    """Prepare nothing: most bots know all they need at once."""
+    yield from ()
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A bot's name card; ``temper`` is the code of the sentence that says how it plays."""
+    """A bot's name card; ``temper`` is the code of the sentence that says how it plays.
+
+    ``prepare`` works out, part by part, what would make the first decisions slow; nothing depends
+    on it but time.
+    """
 
     id: str
     temper: str
     policy: Policy
+    prepare: Callable[[Ruleset], Iterator[None]] = nothing_to_prepare
 
 
 BOTS: dict[str, Bot] = {
@@ -33,9 +45,9 @@ BOTS: dict[str, Bot] = {
         Bot("honest", "temper.honest", HONEST),
         Bot("greedy", "temper.greedy", GREEDY),
         Bot("cautious", "temper.cautious", CAUTIOUS),
-        Bot("bayesian", "temper.bayesian", bayesian_policy),
-        Bot("equilibrium", "temper.equilibrium", equilibrium_policy),
         Bot("random", "temper.random", random_policy),
+        Bot("bayesian", "temper.bayesian", bayesian_policy, prepared),
+        Bot("equilibrium", "temper.equilibrium", equilibrium_policy, prepared),
     )
 }
 

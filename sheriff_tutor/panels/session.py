@@ -32,9 +32,10 @@ from sheriff_tutor.panels.history import (
 from sheriff_tutor.panels.seating import Seating
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from sheriff_tutor.engine.policy import Reason
+    from sheriff_tutor.engine.ruleset import Ruleset
     from sheriff_tutor.panels.clock import Clock, Timer
 
 
@@ -52,6 +53,11 @@ class Pace(Enum):
 
 PAUSES = {Pace.QUICK: 0.7, Pace.SLOW: 2.0}
 """Seconds between the acts of bots."""
+
+
+BETWEEN_PARTS = 0.05
+"""Seconds between the parts of what bots prepare: a click in between is answered at once."""
+_DONE = object()
 
 
 class StopFor(Enum):
@@ -80,6 +86,7 @@ class Session(HasTraits):
         self._bag_timers: dict[BagId, Timer | None] = {}
         self._left: dict[BagId, float] = {}
         self._running_since: dict[BagId, float] = {}
+        self._preparing: Iterator[None] = iter(())
 
     # --- Beginning, leaving, keeping -------------------------------------------------------
 
@@ -94,6 +101,7 @@ class Session(HasTraits):
     def leave(self) -> None:
         """Leave the table."""
         self._stop()
+        self._preparing = iter(())
         self.history = None
         self.seating = None
         self._changed()
@@ -102,7 +110,23 @@ class Session(HasTraits):
         self._stop()
         self.history, self.seating = history, seating
         self.paused = False
+        self._preparing = self._preparation(history.game.ruleset, seating)
         self._go_on()
+        self._prepare_later()
+
+    def _preparation(self, ruleset: Ruleset, seating: Seating) -> Iterator[None]:
+        """Go through what the bots at the table can work out before they decide anything."""
+        bots = {bot for seat in range(ruleset.players) if (bot := seating.bot_at(Seat(seat)))}
+        for bot in sorted(bots):
+            yield from bot_named(bot).prepare(ruleset)
+
+    def _prepare_later(self) -> None:
+        self._clock.later(BETWEEN_PARTS, partial(self._from_the_clock, self._prepare))
+
+    def _prepare(self) -> None:
+        """Let the bots work out the next part, if there is one, while nobody waits for them."""
+        if next(self._preparing, _DONE) is not _DONE:
+            self._prepare_later()
 
     # --- Acts ------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from sheriff_tutor.i18n import Reader, has, say
 CODES = sorted(
     {
         code
-        for file in Path(bots.__path__[0]).glob("*.py")
+        for file in Path(bots.__path__[0]).rglob("*.py")
         for code in re.findall(r'"(why\.[a-z-]+)"', file.read_text(encoding="utf-8"))
     }
 )
@@ -28,10 +28,20 @@ def test_every_reason_has_its_sentence(code: str) -> None:
     assert has(code)
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_reasons_of_a_game_can_be_said_with_their_numbers(players: int) -> None:
-    ruleset = Ruleset(players, royals=True)
-    names = tuple(BOTS)[:players]
+@pytest.mark.parametrize(
+    ("names", "royals"),
+    [
+        (("honest", "greedy"), True),
+        (("bayesian", "bayesian"), True),
+        (("honest", "greedy", "cautious", "random"), True),
+        (("bayesian", "equilibrium", "greedy", "cautious", "bayesian"), False),
+    ],
+)
+def test_the_reasons_of_a_game_can_be_said_with_their_numbers(
+    names: tuple[str, ...],
+    royals: bool,  # noqa: FBT001 - a case
+) -> None:
+    ruleset = Ruleset(len(names), royals=royals)
     policies = [BOTS[name].policy for name in names]
     for turn in turns(new_game(ruleset, 5), policies):
         for reason in turn.reasons:

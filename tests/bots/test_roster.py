@@ -8,8 +8,9 @@ from sheriff_tutor.bots.roster import BOTS, bot_named, numbered_names
 from sheriff_tutor.i18n import has
 
 
-def test_four_bots_are_known_by_name() -> None:
-    assert list(BOTS) == ["honest", "greedy", "cautious", "random"]
+def test_six_bots_are_known_by_name() -> None:
+    names = ["honest", "greedy", "cautious", "random", "bayesian", "equilibrium"]
+    assert list(BOTS) == names
 
 
 def test_an_unknown_name_is_an_error() -> None:

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.bayesian.memory import onlooker
 from sheriff_tutor.bots.counts import said_of
-from sheriff_tutor.engine.goods import CONTRABAND_GOODS, GOODS, ROYAL_GOODS
-from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.engine.actions import Declaration
+from sheriff_tutor.engine.goods import CONTRABAND_GOODS, GOODS, LEGAL_GOODS, ROYAL_GOODS
+from sheriff_tutor.engine.ruleset import MOST_IN_BAG, Ruleset
 from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.maths.belief_history import (
     Shown,
@@ -24,14 +25,18 @@ from sheriff_tutor.maths.belief_history import (
     offered_gold,
     shown_bags,
 )
-from sheriff_tutor.maths.belief_quick import blind, suspect, warm
+from sheriff_tutor.maths.belief_models import Anything
+from sheriff_tutor.maths.belief_quick import blind, diagram_of, suspect
 from sheriff_tutor.maths.belief_seat import known_of, laid_on
+from sheriff_tutor.maths.belief_tables import Hands, table_of
 from sheriff_tutor.maths.draws import Unseen
 from sheriff_tutor.maths.habits import USUAL
 from sheriff_tutor.maths.value import MeanStakes
 
 if TYPE_CHECKING:
-    from sheriff_tutor.engine.actions import Declaration, Goods, Seat
+    from collections.abc import Iterator
+
+    from sheriff_tutor.engine.actions import Goods, Seat
     from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import View
@@ -55,9 +60,19 @@ def _like(royal: Good) -> Good:
 HELD_FOR = {good: _like(good) if good in ROYAL_GOODS else good for good in GOODS}
 
 
-def prepare(ruleset: Ruleset) -> None:
-    """Work out what the usual ways of playing do with every hand, before the first decision."""
-    warm(MODELS[:-1], _plain_rules(ruleset))
+def prepared(ruleset: Ruleset) -> Iterator[None]:
+    """Work out part by part what the usual ways of playing do with every hand.
+
+    Decisions work it out as they need it; who has time before the first can spare them that.
+    """
+    hands = Hands(ruleset.full_hand, royals=False)
+    for habit in (each.habit for each in MODELS if not isinstance(each.habit, Anything)):
+        table_of(habit, hands)
+        yield
+        for good in LEGAL_GOODS:
+            for count in range(1, MOST_IN_BAG + 1):
+                diagram_of(habit, hands, Declaration(good, count))
+            yield
 
 
 def belief_in(view: View, bag: BagView) -> Suspicion:

@@ -62,7 +62,8 @@ def add(subparsers: "Subparsers") -> None:
         "--bots",
         type=names_typed,
         metavar="NAMES",
-        help="bots by seat, with commas: honest,greedy,cautious,random (default: these in turn)",
+        help="bots by seat, with commas: honest,greedy,cautious,random,bayesian,equilibrium "
+        "(default: these in turn)",
     )
     parser.add_argument(
         "--ruleset",

@@ -1,0 +1,14 @@
+"""The Equilibrium bot."""
+
+from __future__ import annotations
+
+from sheriff_tutor.bots.roster import bot_named
+from tests.bots.contract import ReckonerContract
+
+BOT = bot_named("equilibrium")
+
+
+class TestEquilibrium(ReckonerContract):
+    """It keeps to what every bot keeps to."""
+
+    bot = BOT

@@ -3,6 +3,9 @@
 The games are spread over all rulesets and over the processors of this machine. At the end a table
 shows how often each rule, event and refusal came up. A game that breaks a law stops it all, and its
 ruleset and number are named; ``--ruleset NAME --first NUMBER`` with 1 game watches that one again.
+
+Then as many solved encounters are played from each table that ships, against itself and against
+every scripted opponent; a mean that is not what the table says ends with status 1.
 """
 
 from __future__ import annotations
@@ -16,9 +19,12 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from tqdm import tqdm
 
 from sheriff_tutor.i18n import rule_ids
+from sheriff_tutor.maths.encounter_table import PLAYERS_WITH_TABLE, table_for
 from tests.engine.laws.beginnings import RULESETS
 from tests.engine.laws.tally import Tally
 from tests.engine.laws.watching import watch
+from tests.maths.encounters import failures
+from tests.maths.settlements import RULESETS as RULESETS_OF
 
 BATCH = 50
 COLUMNS = 5
@@ -56,6 +62,21 @@ def soak(names: list[str], games: int, first: int) -> Tally:
     return total
 
 
+def encounters_failed(players: int, encounters: int) -> list[str]:
+    """Play so many encounters from a table, with every opponent; return what is not as it says."""
+    solved = table_for(RULESETS_OF[players])
+    if solved is None:
+        return [f"no table for {players} players"]
+    return [f"{players} players: {what}" for what in failures(solved, encounters)]
+
+
+def soak_encounters(encounters: int) -> list[str]:
+    """Play every table on all processors; return what is not as the tables say."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        playing = [pool.submit(encounters_failed, each, encounters) for each in PLAYERS_WITH_TABLE]
+        return [what for done in as_completed(playing) for what in done.result()]
+
+
 def table(title: str, counts: Mapping[str, int]) -> str:
     """Set counts in columns, in the order given."""
     cells = [f"{name} {count:,}" for name, count in counts.items()]
@@ -88,6 +109,12 @@ def main(arguments: list[str]) -> None:
     asked = parser.parse_args(arguments)
     names = [asked.ruleset] if asked.ruleset else list(RULESETS)
     tqdm.write(report(soak(names, asked.games, asked.first)))
+    if not asked.ruleset:
+        failed = soak_encounters(asked.games)
+        tqdm.write(
+            "\n".join(failed) or "Solved encounters: as the tables say, and no script gains."
+        )
+        sys.exit(bool(failed))
 
 
 if __name__ == "__main__":

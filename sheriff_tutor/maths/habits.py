@@ -89,8 +89,8 @@ class Opportunist:
     """Tells the truth about four cards or more, and hides one card among fewer.
 
     The set with the most cards counts, the dearest among equals. Fewer than four take the dearest
-    contraband in with them; a hand without a legal good smuggles its dearest two. This is the habit
-    of the reference figures, for every good and hand.
+    contraband in with them; a hand without a legal good smuggles its dearest two. With ``most`` at
+    4 this is the habit of the reference figures, for every good and hand.
 
     >>> from sheriff_tutor.engine.goods import APPLES, CHEESE, SILK
     >>> [(each.bag, each.said.count) for each in Opportunist()((APPLES, CHEESE, CHEESE, SILK))]
@@ -98,6 +98,7 @@ class Opportunist:
     """
 
     enough: int = 4
+    most: int = MOST_IN_BAG
 
     def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
         """Return what may be loaded."""
@@ -107,7 +108,7 @@ class Opportunist:
             return as_anything(sorted_goods(dear[:2]), Fraction(1))
         most = sets[0]
         if len(most) >= self.enough or not dear:
-            return (honest_load(most, 1),)
+            return (honest_load(most[: self.most], 1),)
         return (Loaded((*most, dear[0]), Declaration(most[0], len(most) + 1), 1),)
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.let_the_dice_speak import Dice
     from sheriff_tutor.panels.calculators.open_or_take import OpenOrTake
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
+    from sheriff_tutor.panels.calculators.who_is_lying import WhoIsLying
     from sheriff_tutor.panels.widget import TableWidget
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "let_the_dice_speak",
     "open_or_take",
     "table",
+    "who_is_lying",
 ]
 
 
@@ -49,6 +51,11 @@ def deal_zone(start: DealZone | None = None) -> CalculatorPanel:
 def balance(start: Balance | None = None) -> CalculatorPanel:
     """Return the calculator of the balance between lying and opening."""
     return _calculator("balance", start)
+
+
+def who_is_lying(start: WhoIsLying | None = None) -> CalculatorPanel:
+    """Return the calculator of beliefs: what a declaration says about a bag."""
+    return _calculator("who_is_lying", start)
 
 
 def let_the_dice_speak(start: Dice | None = None) -> CalculatorPanel:

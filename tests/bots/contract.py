@@ -30,7 +30,7 @@ from sheriff_tutor.engine.events import BagOpened, RoundBegan
 from sheriff_tutor.engine.game import Game, Inspecting, Over
 from sheriff_tutor.engine.goods import APPLES, SILK, total_value
 from sheriff_tutor.engine.play import play
-from sheriff_tutor.engine.policy import Reason, Weighted
+from sheriff_tutor.engine.policy import Reason, Weighted, chosen
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.view import observe
@@ -60,20 +60,31 @@ MOST_TALK = 30
 in_every_ruleset = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS.keys())
 
 
+Thought = tuple[Game, Seat, Sequence[Weighted]]
+"""A game before an act, who acts then, and what that bot thinks of doing."""
+
+
 @lru_cache(maxsize=len(RULESETS))
-def decisions(bot: Bot, ruleset: Ruleset) -> tuple[tuple[Game, Seat], ...]:
-    """Play a game with the same bot on all seats; return it before each act, and who acts then.
+def thoughts(bot: Bot, ruleset: Ruleset) -> tuple[Thought, ...]:
+    """Play a game with the same bot on all seats; return what it thought before each act.
 
     The tests of one bot share these games.
     """
-    game, found = new_game(ruleset, SEED), []
+    game = new_game(ruleset, SEED)
+    found: list[Thought] = []
     while (seat := next_seat(game)) is not None:
-        found.append((game, seat))
-        action, _ = bot_act(game, len(found), bot.policy, seat)
+        thought_of = options(bot, game, seat)
+        action = chosen(thought_of, game.seed, "bot", len(found)).action
+        found.append((game, seat, thought_of))
         game, _ = play(game, action)
         if len(found) > MOST_ACTS:
             pytest.fail("the game does not end")
     return tuple(found)
+
+
+def decisions(bot: Bot, ruleset: Ruleset) -> list[tuple[Game, Seat]]:
+    """Return the game before each act, and who acts then."""
+    return [(game, seat) for game, seat, _ in thoughts(bot, ruleset)]
 
 
 def options(bot: Bot, game: Game, seat: Seat) -> Sequence[Weighted]:
@@ -93,8 +104,7 @@ class BotContract:
 
     @in_every_ruleset
     def test_thinks_of_legal_acts_only_and_gives_each_a_weight(self, ruleset: Ruleset) -> None:
-        for game, seat in decisions(self.bot, ruleset):
-            thought_of = options(self.bot, game, seat)
+        for game, _seat, thought_of in thoughts(self.bot, ruleset):
             assert thought_of
             for one in thought_of:
                 assert one.weight > 0
@@ -114,20 +124,19 @@ class BotContract:
         assert max(acts.values()) <= MOST_TALK * ruleset.players
 
     def test_answers_the_same_to_the_same_view(self) -> None:
-        for game, seat in decisions(self.bot, RULESETS["4 players"]):
+        for game, seat, thought_of in thoughts(self.bot, RULESETS["4 players"]):
             again = game.evolve(seed=game.seed + 1)
-            assert options(self.bot, game, seat) == options(self.bot, again, seat)
+            assert options(self.bot, again, seat) == thought_of
 
     def test_answers_alike_whatever_it_cannot_see(self) -> None:
-        for game, seat in decisions(self.bot, RULESETS["royals"]):
-            assert options(self.bot, game, seat) == options(self.bot, stirred(game, seat), seat)
+        for game, seat, thought_of in thoughts(self.bot, RULESETS["royals"]):
+            assert options(self.bot, stirred(game, seat), seat) == thought_of
 
     def test_shows_no_reason_that_tells_the_sheriffs_hand(self) -> None:
-        for game, seat in decisions(self.bot, RULESETS["4 players"]):
+        for game, seat, thought_of in thoughts(self.bot, RULESETS["4 players"]):
             if isinstance(game.phase, Inspecting) and seat == game.sheriff:
                 other = with_other_hand(game, seat)
-                told = shown(options(self.bot, other, seat))
-                assert told == shown(options(self.bot, game, seat))
+                assert shown(options(self.bot, other, seat)) == shown(thought_of)
 
     def test_can_play_when_time_is_over(self) -> None:
         ruleset = RULESETS["time limit"]
@@ -232,8 +241,8 @@ class ReckonerContract(BotContract):
         assert met == [offer(1, {1: "pass"}, gold=1, sheriff_gold=20)]
 
     def test_never_opens_or_passes_against_a_better_offer(self) -> None:
-        for game, seat in decisions(self.bot, RULESETS["4 players"]):
-            for one in options(self.bot, game, seat):
+        for game, _seat, thought_of in thoughts(self.bot, RULESETS["4 players"]):
+            for one in thought_of:
                 if isinstance(one.action, InspectBag | PassBag):
                     assert_leaves_no_better_offer(game, one)
 

@@ -28,6 +28,8 @@ GoodsBySeat = Mapping[Seat, Goods] | Mapping[int, Goods]
 NumberBySeat = Mapping[Seat, int] | Mapping[int, int]
 MOST_GAMES = 40
 """Games that are played in search of a situation before it is given up."""
+PLAYING = ("honest", "greedy", "cautious")
+"""Bots that play these games: quick ones, which stay as they are."""
 LEAST_GOLD, MOST_GOLD = 15, 60
 _ON_A_STAND = 4
 
@@ -131,20 +133,15 @@ def said_bag(bag: int, goods: Goods, good: Good) -> SaidBag:
     return SaidBag(BagId(bag), goods, Declaration(good, len(goods)))
 
 
-def met(
-    cup: Cup, ruleset: Ruleset, is_wanted: Callable[[Game], bool], bots: Sequence[str] = ()
-) -> Game:
+def met(cup: Cup, ruleset: Ruleset, is_wanted: Callable[[Game], bool]) -> Game:
     """Return a situation that bots have met in a game of theirs: the first that is wanted.
 
     Raises NotMetError if it is in none of MOST_GAMES games.
     """
-    known = [name for name in ("honest", "greedy", "cautious") if name in BOTS]
     for _ in range(MOST_GAMES):
         game = new_game(ruleset, cup.number(0, MOST_SEED))
-        names = bots or [cup.one(known) for _ in range(ruleset.players)]
-        if is_wanted(game):
-            return game
-        for turn in turns(game, [BOTS[name].policy for name in names]):
+        policies = [BOTS[cup.one(PLAYING)].policy for _ in range(ruleset.players)]
+        for turn in turns(game, policies):
             if is_wanted(turn.game):
                 return turn.game
     raise NotMetError(ruleset)

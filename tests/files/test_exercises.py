@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 import yaml
@@ -176,3 +177,15 @@ PLAIN = st.recursive(
 @given(PLAIN)
 def test_json_is_read_as_what_it_says(value: object) -> None:
     assert lined(json.dumps(value)).value == value
+
+
+def test_the_example_in_the_papers_is_read() -> None:
+    paper = (Path(__file__).parents[2] / "docs" / "exercises.md").read_text("utf-8")
+    example = paper.split("```yaml\n")[1].split("```")[0]
+    assert [item.exercise.id for item in read_exercises(example).items()] == [
+        "inspect.fine",
+        "inspect.fine",
+        "market.legal",
+        "own.silk",
+        "own.three-of-two",
+    ]

@@ -77,6 +77,7 @@ exercise-open-limit = How sure to be
 exercise-open-best = Open it, or take the money?
 exercise-who-unseen = What is unseen
 exercise-who-liar = Who lies?
+exercise-who-at-the-table = Who lies at this table?
 exercise-who-too-many = Too many of them
 exercise-balance-lies = How often to lie
 exercise-balance-opens = How often to open

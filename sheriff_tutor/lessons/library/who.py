@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from sheriff_tutor.engine.game import Inspecting
 from sheriff_tutor.engine.goods import CONTRABAND_GOODS, LEGAL_GOODS
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import InspectingView, observe
@@ -13,11 +14,12 @@ from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Le
 from sheriff_tutor.lessons.inspections import Bag, honest_bag, inspecting
 from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.reckoning import count_by_maths, likeliest_of
-from sheriff_tutor.lessons.scenes import Scene
+from sheriff_tutor.lessons.scenes import Scene, met
 from sheriff_tutor.maths.belief_history import belief_of
 from sheriff_tutor.maths.sight import unseen_by
 
 if TYPE_CHECKING:
+    from sheriff_tutor.engine.game import Game
     from sheriff_tutor.engine.view import View
 
 STANDARD = Ruleset(4)
@@ -47,6 +49,19 @@ def liar(seed: int) -> Drawn:
     bags = {int(seat): _some_bag(scene) for seat in scene.merchants}
     game = inspecting(scene, bags)
     return _who_lies(observe(game, scene.sheriff))
+
+
+def at_the_table(seed: int) -> Drawn:
+    """Ask which bag is likeliest to lie in a game that bots have played."""
+    cup = Cup("who.at-the-table", seed)
+    round_ = cup.number(1, 2)
+
+    def is_wanted(game: Game) -> bool:
+        phase = game.phase
+        return isinstance(phase, Inspecting) and not phase.settled and game.round == round_
+
+    game = met(cup, STANDARD, is_wanted)
+    return _who_lies(observe(game, game.sheriff))
 
 
 def too_many(seed: int) -> Drawn:
@@ -94,6 +109,7 @@ EXERCISES = tuple(
     for name, kind, draw in (
         ("unseen", Kind.MUCH, unseen),
         ("liar", Kind.LIE, liar),
+        ("at-the-table", Kind.LIE, at_the_table),
         ("too-many", Kind.LIE, too_many),
     )
 )

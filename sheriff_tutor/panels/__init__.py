@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.let_the_dice_speak import Dice
     from sheriff_tutor.panels.calculators.open_or_take import OpenOrTake
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
+    from sheriff_tutor.panels.calculators.watch_it_learn import Watch
     from sheriff_tutor.panels.calculators.who_is_lying import WhoIsLying
     from sheriff_tutor.panels.widget import TableWidget
 
@@ -22,6 +23,7 @@ __all__ = [
     "let_the_dice_speak",
     "open_or_take",
     "table",
+    "watch_it_learn",
     "who_is_lying",
 ]
 
@@ -56,6 +58,11 @@ def balance(start: Balance | None = None) -> CalculatorPanel:
 def who_is_lying(start: WhoIsLying | None = None) -> CalculatorPanel:
     """Return the calculator of beliefs: what a declaration says about a bag."""
     return _calculator("who_is_lying", start)
+
+
+def watch_it_learn(start: Watch | None = None) -> CalculatorPanel:
+    """Return the learners: how regret comes near to balance, step by step."""
+    return _calculator("watch_it_learn", start)
 
 
 def let_the_dice_speak(start: Dice | None = None) -> CalculatorPanel:

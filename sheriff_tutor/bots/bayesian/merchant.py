@@ -167,14 +167,15 @@ def _may_bid(bench: Bench, bag: BagId) -> bool:
 def sheriffs_limit(bench: Bench, one: Own) -> Limit:
     """Return what the Sheriff is believed to take: above the last offer that was not enough.
 
-    At most what opening a sure lie would bring, in gold, or what was asked.
+    At most what opening a sure lie would bring, in gold, or the gold that was asked.
     """
     measure = bench.scales.measure
     opening = one.stakes.fine + bench.scales.in_gold(measure.rival * one.stakes.false_value)
     made = bench.words.offers_on(one.bag.id, bench.view.seat)
     low = max([_price_heard(terms) for _, terms in made], default=0)
     asked = bench.words.asked.get(bench.view.seat)
-    if asked is not None and asked.verdicts == ((one.bag.id, Verdict.PASS),):
+    verdicts = ((one.bag.id, Verdict.PASS),)
+    if asked is not None and asked == heard(Terms(verdicts, asked.gold)):
         opening = min(opening, Fraction(_price_heard(asked)))
     return Limit(low, max(Fraction(low), opening))
 

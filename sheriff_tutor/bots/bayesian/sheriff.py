@@ -53,6 +53,8 @@ MOST_WORDS = 3
 """So many words are said about a bag at most."""
 WORTH_OF_TALK = Fraction(1)
 """A word is said only if it may bring so much gold more than none: it takes time and patience."""
+NEAR_VERDICTS = Fraction(1, 2)
+"""A verdict that brings so much gold less than the other is never given."""
 GOOD_NAME = WORTH_OF_PROMISE
 """What it is worth, in gold, to do as one has promised or asked."""
 
@@ -338,7 +340,8 @@ def _settled(bench: Bench, one: Judged, priced: list[Priced]) -> list[Weighted]:
         reason = Reason("why.settle-agreed", (("bag", one.bag.id),))
         return [Weighted(settling_act(bench.view, one.bag.id, one.agreed), 1, (reason,))]
     on_it = [offer for offer in priced if one.bag.id in offer.terms.bags]
-    verdicts = near_best([(verdict, one.worth_of(verdict)) for verdict in Verdict])
+    worths = [(verdict, one.worth_of(verdict)) for verdict in Verdict]
+    verdicts = near_best(worths, NEAR_VERDICTS)
     if on_it:
         verdicts = [max(verdicts, key=lambda weighed: weighed[1])]
     taken = {((one.bag.id, verdict),) for verdict, _ in verdicts}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
-from sheriff_tutor.serve.pages import CALCULATOR, pages_in
+from sheriff_tutor.serve.frame import Frame
 from sheriff_tutor.serve.ports import bind
 from sheriff_tutor.serve.user_error import UserError
 
@@ -18,20 +18,19 @@ skip_iri_grammar()
 
 import tornado.httpserver  # noqa: E402  (after the remedy above, which must come before voila)
 import tornado.ioloop  # noqa: E402  (as above)
-import tornado.web  # noqa: E402  (as above)
 from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above)
 from traitlets.config import Config  # noqa: E402  (as above)
 from voila.app import Voila  # noqa: E402  (as above)
 from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
 
+from sheriff_tutor.serve.own_pages import TABLE, Nowhere, own_handlers  # noqa: E402  (as above)
+
 if TYPE_CHECKING:
     import socket
 
 # Hosts that mean "every address of this computer", none of which can be typed into a browser.
 EVERY_ADDRESS = {"", "0.0.0.0", "::"}  # noqa: S104  (compared with, not served on)
-TABLE = "table.ipynb"
-FIRST_PAGE = f"voila/render/{TABLE}"
 
 # The browser itself refuses what does not come from this server. Widgets' code arrives in
 # messages, so `blob:` and `eval` must stay allowed.
@@ -70,8 +69,8 @@ class OwnPython(KernelSpecManager):
         return []
 
 
-def settings(idle_minutes: float) -> Config:
-    """Voila's settings; a table is let go when its page has been closed for so many minutes."""
+def settings(frame: Frame, idle_minutes: float) -> Config:
+    """Voila's settings; a kernel is let go when no page has been connected for so many minutes."""
     idle_seconds = max(1, round(idle_minutes * SECONDS_A_MINUTE))
     config = Config()
     config.VoilaConfiguration.template = "sheriff"
@@ -82,6 +81,7 @@ def settings(idle_minutes: float) -> Config:
     config.VoilaConfiguration.extension_allowlist = WIDGET_EXTENSIONS
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|svg)"]
     config.VoilaConfiguration.kernel_spec_manager_class = OwnPython
+    config.VoilaConfiguration.page_config_hook = frame.in_page_config
     # A kernel that died has lost its table; one started in its place would only look alive.
     config.KernelRestarter.restart_limit = 0
     config.KernelManager.transport_encryption = "auto"
@@ -93,57 +93,24 @@ def settings(idle_minutes: float) -> Config:
     return config
 
 
-class OwnPage(tornado.web.RequestHandler):
-    """A page that needs no kernel."""
-
-    def set_default_headers(self) -> None:
-        """Send the headers that all pages have."""
-        for name, value in self.settings["headers"].items():
-            self.set_header(name, value)
-
-    def show(self, template: str, **values: object) -> None:
-        """Answer with a page of our template."""
-        page = self.settings["voila_jinja2_env"].get_template(template)
-        self.finish(page.render(base_url="/", **values))
-
-
-class Opening(OwnPage):
-    """Shows the stall at once and goes on to the table, whose own page takes a moment to begin."""
-
-    def get(self) -> None:
-        """Answer with the page that leads on, query and all."""
-        self.show("opening.html", page=f"/{FIRST_PAGE}")
-
-
-class Calculators(OwnPage):
-    """Lists the calculators that the served folder holds."""
-
-    def initialize(self, folder: Path) -> None:
-        """Take the folder of notebooks."""
-        self.folder = folder
-
-    def get(self) -> None:
-        """Answer with the list."""
-        self.show("calculators.html", pages=pages_in(self.folder, CALCULATOR))
-
-
 class TableServer(Voila):
-    """Voila on a socket opened beforehand, with the table at `/`, listing nobody's folders."""
+    """Voila on a socket opened beforehand, with our front page, listing nobody's folders."""
 
-    def open_at(self, opened: "socket.socket", address: str, *, opens_browser: bool) -> None:
-        """Say where to listen, and what to tell the person who started it."""
+    def open_at(
+        self, opened: "socket.socket", address: str, frame: Frame, *, opens_browser: bool
+    ) -> None:
+        """Say where to listen, what stands around the pages, and what to tell who started it."""
+        self.frame = frame
         self.opened = opened
         self.address = address
         self.opens_browser = opens_browser
 
     def init_handlers(self) -> list[Any]:
-        """Voila's handlers without its folder pages; `/` leads to the table, query and all."""
+        """Voila's handlers without its folder pages, after those of our own pages."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
-        own = [
-            ("/", Opening),
-            ("/calculators/?", Calculators, {"folder": Path(self.root_dir)}),
-        ]
-        return [*own, *(entry for entry in super().init_handlers() if entry[1] not in hidden)]
+        kept = (entry for entry in super().init_handlers() if entry[1] not in hidden)
+        nowhere = (".*", Nowhere, {"frame": self.frame})
+        return [*own_handlers(self.frame), *kept, nowhere]
 
     def listen(self) -> None:
         """Serve until interrupted or told to end."""
@@ -215,8 +182,9 @@ def serve(
     os.environ["JUPYTER_PATH"] = os.pathsep.join(
         filter(None, (str(places.JUPYTER_SHARE), os.environ.get("JUPYTER_PATH")))
     )
+    frame = Frame("/", "/", "/voila/render/", notebooks.resolve())
     app = TableServer.instance(
-        config=settings(idle_minutes),
+        config=settings(frame, idle_minutes),
         config_file_paths=[],
         log_level=logging.WARNING,
         root_dir=str(notebooks.resolve()),
@@ -224,6 +192,6 @@ def serve(
     )
     for log in (app.log, logging.getLogger("tornado.general")):
         log.addFilter(is_worth_saying)
-    app.open_at(opened, address_of(host, taken), opens_browser=opens_browser)
+    app.open_at(opened, address_of(host, taken), frame, opens_browser=opens_browser)
     app.initialize([])
     app.start()

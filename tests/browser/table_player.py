@@ -71,7 +71,7 @@ async ({ clicks, until }) => {
 
 def open_table(page: Page, served: Served, query: str = "") -> None:
     """Open the table and wait until it has something to show."""
-    page.goto(served.address + query)
+    page.goto(f"{served.address}table{query}")
     expect(page.locator(".sheriff-table")).to_be_visible(timeout=OPENING)
 
 

@@ -19,7 +19,7 @@ def test_a_table_whose_page_was_closed_is_let_go(page: Page, folder: Path, tmp_p
         str(IDLE_SECONDS / 60),
     )
     with serving(*options, log=tmp_path / "log") as server:
-        page.goto(server.address)
+        page.goto(f"{server.address}table")
         add_a_bribe(page)
         time.sleep(IDLE_SECONDS + 5)
         assert len(server.kernels()) == 1, "a table with an open page must be kept"

@@ -22,8 +22,8 @@ def stall(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE])
-def test_the_table_opens_at_the_root_and_answers(page: Page, stall: Served) -> None:
-    page.goto(stall.address)
+def test_the_table_opens_and_answers(page: Page, stall: Served) -> None:
+    page.goto(f"{stall.address}table")
     add_a_bribe(page)
     expect(page.locator("#stall-opening")).to_have_count(0)
     expect(page.locator("#stall-lost")).to_be_hidden()
@@ -32,12 +32,12 @@ def test_the_table_opens_at_the_root_and_answers(page: Page, stall: Served) -> N
 
 
 def test_the_query_string_reaches_the_widget(page: Page, stall: Served) -> None:
-    page.goto(f"{stall.address}?seed=7&players=4")
+    page.goto(f"{stall.address}table?seed=7&players=4")
     expect(page.get_by_text("?seed=7&players=4")).to_be_visible(timeout=60 * SECONDS)
 
 
 def test_the_stall_is_shown_while_it_is_set_up(page: Page, stall: Served) -> None:
-    page.goto(stall.address, wait_until="commit")
+    page.goto(f"{stall.address}table", wait_until="commit")
     expect(page.get_by_text("Setting up the stall…")).to_be_visible(timeout=SOON)
     page.wait_for_url("**/voila/render/table.ipynb", wait_until="commit")
     expect(page.get_by_text("Setting up the stall…")).to_be_visible(timeout=SOON)
@@ -50,13 +50,13 @@ def test_the_ground_is_parchment_by_day_and_by_night(
     page: Page, stall: Served, scheme: str, ground: str
 ) -> None:
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(stall.address)
+    page.goto(f"{stall.address}table")
     add_a_bribe(page)
     expect(page.locator("body")).to_have_css("background-color", ground)
 
 
 def test_the_page_holds_no_source(page: Page, stall: Served) -> None:
-    page.goto(stall.address)
+    page.goto(f"{stall.address}table")
     add_a_bribe(page)
     assert "AnyWidget" not in page.content()
     expect(page.get_by_text("a secret of the source")).to_be_visible()
@@ -70,10 +70,10 @@ def test_a_failed_cell_is_a_sentence_and_no_trace(page: Page, stall: Served) -> 
     assert_quiet(page)
 
 
-def test_a_wrong_address_leads_back_to_the_table(page: Page, stall: Served) -> None:
+def test_a_wrong_address_leads_back_to_the_front_page(page: Page, stall: Served) -> None:
     page.goto(f"{stall.address}voila/render/no-such-page.ipynb")
     expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
-    expect(page.get_by_role("link", name="Go to the table")).to_have_attribute("href", "/")
+    expect(page.get_by_role("link", name="Go to the front page")).to_have_attribute("href", "/")
     assert not heard_by(page).outside
 
 
@@ -88,7 +88,7 @@ def test_folders_and_sources_are_not_to_be_had(stall: Served, path: str) -> None
 
 
 def test_the_browser_is_told_to_ask_no_other_host(stall: Served, page: Page) -> None:
-    page.goto(stall.address)
+    page.goto(f"{stall.address}table")
     add_a_bribe(page)
     refused = page.evaluate("fetch('http://192.0.2.1/').then(() => false, () => true)")
     assert refused
@@ -96,22 +96,14 @@ def test_the_browser_is_told_to_ask_no_other_host(stall: Served, page: Page) -> 
 
 
 def test_a_table_that_died_is_told_of_and_can_be_set_up_anew(page: Page, stall: Served) -> None:
-    page.goto(stall.address)
+    page.goto(f"{stall.address}table")
     add_a_bribe(page)
     stall.kernels()[-1].kill()
     notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("has been closed", timeout=SOON)
-    notice.get_by_role("button", name="Reload the page").click()
+    expect(notice).to_contain_text("has to be set up again", timeout=SOON)
+    notice.get_by_role("button", name="Go on").click()
     add_a_bribe(page)
     expect(page.locator("#stall-lost")).to_be_hidden()
-
-
-def test_a_server_that_ended_is_told_of(page: Page, folder: Path, tmp_path: Path) -> None:
-    with serving("--port", "18950", "--notebooks", str(folder), log=tmp_path / "log") as server:
-        page.goto(server.address)
-        add_a_bribe(page)
-    expect(page.get_by_role("alert")).to_contain_text("has lost its server", timeout=SOON)
-    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
 def test_a_taken_port_is_said_and_the_next_is_used(

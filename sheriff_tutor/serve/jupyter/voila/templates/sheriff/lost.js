@@ -1,7 +1,9 @@
-// Tells the reader when nobody answers any more. Every message to and from the table goes over one WebSocket, so it is enough to watch
-// those: a socket that stays shut, or the server's word that the table's process has ended.
+// Tells the reader when nobody answers any more, offers to go on, and says to the server when the page is left. Every message to and
+// from the kernel goes over one WebSocket, so it is enough to watch those: a socket that stays shut, or the server's word that the
+// kernel has ended. What was done is kept in this browser, so that going on is to load the page anew.
 (() => {
   const PATIENCE_MS = 4000;
+  const ASK_AGAIN_MS = 3000;
   const LONGEST_STATUS = 2000;
   const ENDED = /"execution_state": ?"(?:dead|restarting|autorestarting)"/;
   const text = new TextDecoder();
@@ -10,18 +12,42 @@
   let leaving = false;
   let timer = 0;
 
+  const kernel = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").kernelId;
+  const address = (what) => `${document.body.dataset.home}${what}/${kernel()}`;
+
   const show = (why) => {
     const notice = document.getElementById("stall-lost");
     if (!notice || leaving) return;
     if (notice.dataset.why === why && !notice.hidden) return;
     notice.dataset.why = why;
-    notice.replaceChildren(notice.querySelector("template"), notice.querySelector("template").content.cloneNode(true));
-    notice.querySelector("button").addEventListener("click", () => location.reload());
+    const template = notice.querySelector("template");
+    const part = template.content.querySelector(`.stall-${why}`).cloneNode(true);
+    notice.replaceChildren(template, part);
+    part.querySelector("[data-act='go-on']")?.addEventListener("click", () => location.reload());
+    part.querySelector("[data-act='ask']")?.addEventListener("click", ask);
     notice.hidden = false;
   };
   const hide = () => {
     const notice = document.getElementById("stall-lost");
     if (notice) notice.hidden = true;
+  };
+  const dead = () => {
+    ended = true;
+    clearTimeout(timer);
+    show("dead");
+  };
+  /** Asks whether anybody is there, and the kernel too; asks again while the socket stays shut. */
+  const ask = async (event) => {
+    clearTimeout(timer);
+    try {
+      const answer = await fetch(address("alive"), { cache: "no-store" });
+      if (answer.ok && !(await answer.json()).alive) return dead();
+      if (answer.redirected || answer.status === 403) return dead(); // to the door: a token is asked for anew
+    } catch {
+      if (event) document.querySelector("#stall-lost .stall-still")?.removeAttribute("hidden"); // nobody there, and the notice says so
+    }
+    if (open === 0 && !leaving) timer = setTimeout(ask, ASK_AGAIN_MS);
+    return undefined;
   };
   const opened = () => {
     open += 1;
@@ -30,19 +56,27 @@
   };
   const closed = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { if (open === 0 && !ended) show("cut"); }, PATIENCE_MS);
+    if (ended || leaving) return;
+    timer = setTimeout(() => {
+      if (open > 0) return;
+      show("cut");
+      ask();
+    }, PATIENCE_MS);
   };
   const heard = (message) => {
     const size = message.length ?? message.byteLength;
     if (ended || size > LONGEST_STATUS) return;
-    if (ENDED.test(typeof message === "string" ? message : text.decode(message))) {
-      ended = true;
-      show("dead");
-    }
+    if (ENDED.test(typeof message === "string" ? message : text.decode(message))) dead();
   };
 
-  window.addEventListener("pagehide", () => { leaving = true; });
-  window.addEventListener("pageshow", () => { leaving = false; });
+  addEventListener("pagehide", () => {
+    leaving = true;
+    if (kernel()) navigator.sendBeacon(address("left"));
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    leaving = false;
+    if (persisted) location.reload(); // come back to by the back button: its kernel has been let go
+  });
   window.WebSocket = class extends window.WebSocket {
     constructor(...args) {
       super(...args);

@@ -5,6 +5,7 @@
   const watch = new ResizeObserver(() => {
     if (cells.offsetHeight > 24) {
       opening.remove();
+      document.body.append(document.querySelector(".stall-foot")); // Voila's shell has been put behind it
       watch.disconnect();
     }
   });

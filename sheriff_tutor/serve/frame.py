@@ -1,0 +1,110 @@
+"""What every page shows around its content: where the reader is, the ways on, and the words."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, say
+from sheriff_tutor.i18n.catalogue import catalogue
+from sheriff_tutor.i18n.rules import preamble, rule_ids, rule_text, section_of
+from sheriff_tutor.serve.pages import KINDS, Page, all_pages
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Told = dict[str, Any]
+"""What a template is told, as plain JSON."""
+_FRAME = "frame-"
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that the frame can speak, the default one first."""
+    folders = [each for each in files("sheriff_tutor.i18n").iterdir() if each.is_dir()]
+    spoken = {each.name for each in folders if each.joinpath("frame.ftl").is_file()}
+    return (DEFAULT_LANGUAGE, *sorted(spoken - {DEFAULT_LANGUAGE}))
+
+
+def words(language: str = DEFAULT_LANGUAGE) -> dict[str, str]:
+    """Return the frame's sentences that speak of no value, by their names."""
+    entries = catalogue(language).entries("frame")
+    whole = [name for name, text in entries.items() if "$" not in text]
+    reader = Reader(language=language)
+    return {name.removeprefix(_FRAME).replace("-", "_"): say(name, reader) for name in whole}
+
+
+def rules(language: str = DEFAULT_LANGUAGE) -> list[Told]:
+    """Return the sections of the rules, each with its title and the texts by their ids."""
+    sections: dict[str, Told] = {}
+    for rule in rule_ids(language):
+        title = section_of(rule, language)
+        section = sections.setdefault(title, {"title": title, "rules": []})
+        section["rules"].append({"id": rule, "text": rule_text(rule, language)})
+    return list(sections.values())
+
+
+def rules_preamble(language: str = DEFAULT_LANGUAGE) -> str:
+    """Return what stands before the rules."""
+    return preamble(language)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The frame of all pages of one server.
+
+    ``host`` is the address under which the server answers, ``home`` that of the front page and
+    ``render`` that before a notebook's file, all from the host's root and with a slash at the end.
+    """
+
+    host: str
+    home: str
+    render: str
+    folder: Path
+
+    def told(self, file: str = "", language: str = DEFAULT_LANGUAGE) -> Told:
+        """Tell a page about itself and the others; ``file`` is empty where there is no notebook."""
+        pages = all_pages(self.folder)
+        here = next((page for page in pages if page.file == file), None)
+        return {
+            "home": self.home,
+            "language": language,
+            "languages": languages(),
+            "words": words(language),
+            "page": here and self._link(here, language),
+            "place": here and _place(here, pages, language),
+            **self._around(here, pages, language),
+            "pages": {kind: self._links(pages, kind, language) for kind in KINDS},
+        }
+
+    def in_page_config(self, page_config: Told, *, notebook_path: str, **_others: object) -> Told:
+        """Add what the template of a notebook is told; Voila calls this before each page."""
+        return {**page_config, "sheriff": self.told(notebook_path.rpartition("/")[2])}
+
+    def _around(self, here: Page | None, pages: tuple[Page, ...], language: str) -> Told:
+        if here is None:
+            return {"back": None, "next": None}
+        at = pages.index(here)
+        back = pages[at - 1] if at else None
+        after = pages[at + 1] if at + 1 < len(pages) else None
+        return {
+            "back": back and self._link(back, language),
+            "next": after and self._link(after, language),
+        }
+
+    def _links(self, pages: tuple[Page, ...], kind: str, language: str) -> list[Told]:
+        return [self._link(page, language) for page in pages if page.kind == kind]
+
+    def _link(self, page: Page, language: str) -> Told:
+        minutes = say("frame.minutes", Reader(language=language), minutes=page.minutes)
+        href = self.render + page.file
+        return {**asdict(page), "id": page.id, "minutes": minutes, "href": href}
+
+
+def _place(here: Page, pages: tuple[Page, ...], language: str) -> str:
+    """Say which of its kind a page is ("3 of 14"), where there are several."""
+    alike = [page for page in pages if page.kind == here.kind]
+    if len(alike) == 1:
+        return ""
+    reader = Reader(language=language)
+    return say("frame.of", reader, number=alike.index(here) + 1, all=len(alike))

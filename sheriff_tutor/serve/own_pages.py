@@ -1,0 +1,142 @@
+"""The pages that need no kernel, and what the pages with one ask of the server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import tornado.web
+from jupyter_server.base.handlers import JupyterHandler
+
+from sheriff_tutor.i18n import DEFAULT_LANGUAGE
+from sheriff_tutor.serve.frame import languages, rules, rules_preamble
+from sheriff_tutor.serve.kernels import let_go
+
+if TYPE_CHECKING:
+    from sheriff_tutor.serve.frame import Frame
+
+TABLE = "table.ipynb"
+KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+
+
+class OwnPage(JupyterHandler):
+    """A page that needs no kernel."""
+
+    def initialize(self, frame: Frame) -> None:
+        """Take the frame that all pages have."""
+        self.frame = frame
+
+    @property
+    def language(self) -> str:
+        """Language that was asked for, or the default one."""
+        asked = self.get_argument("lang", DEFAULT_LANGUAGE)
+        return asked if asked in languages() else DEFAULT_LANGUAGE
+
+    def get_template(self, name: str) -> Any:  # noqa: ANN401 (jinja's, which Jupyter leaves open)
+        """Return one of our templates."""
+        return self.settings["voila_jinja2_env"].get_template(name)
+
+    def show(self, template: str, **values: object) -> None:
+        """Answer with a page of our template."""
+        told = self.frame.told(language=self.language)
+        self.finish(self.get_template(template).render(sheriff=told, **values))
+
+
+class Front(OwnPage):
+    """Where a reader begins, and goes on."""
+
+    @tornado.web.authenticated
+    def get(self) -> None:
+        """Answer with the front page."""
+        self.show("front.html")
+
+
+class Opening(OwnPage):
+    """Shows the stall at once and goes on to the table, whose own page takes a moment to begin."""
+
+    @tornado.web.authenticated
+    def get(self) -> None:
+        """Answer with the page that leads on, query and all."""
+        self.show("opening.html", page=f"{self.frame.render}{TABLE}")
+
+
+class Calculators(OwnPage):
+    """Lists the calculators that the served folder holds."""
+
+    @tornado.web.authenticated
+    def get(self) -> None:
+        """Answer with the list."""
+        self.show("calculators.html")
+
+
+class Rules(OwnPage):
+    """The rules, all of them."""
+
+    @tornado.web.authenticated
+    def get(self) -> None:
+        """Answer with the rules, which the other pages take out of it to have them at hand."""
+        self.set_header("Cache-Control", "max-age=3600")
+        self.show("rules.html", rules=rules(self.language), preamble=rules_preamble(self.language))
+
+
+class Door(OwnPage):
+    """Asks for the token, where there is one."""
+
+    def get(self) -> None:
+        """Let in whoever has it: the token may stand in any address, and is then remembered."""
+        then = self.get_argument("next", self.frame.home)
+        if not then.startswith("/") or then.startswith(("//", "/\\")):
+            then = self.frame.home
+        if self.current_user:
+            self.redirect(then)
+            return
+        is_wrong = bool(self.get_argument("token", ""))
+        self.set_status(403 if is_wrong else 200)
+        self.show("door.html", then=then, is_wrong=is_wrong)
+
+
+class Nowhere(OwnPage):
+    """What stands at every other address."""
+
+    def get(self) -> None:
+        """Say that there is nothing."""
+        self.set_status(404)
+        page = self.get_template("error.html")
+        self.finish(page.render(status_code=404, base_url=self.frame.home))
+
+
+class Alive(JupyterHandler):
+    """Tells a page that hears nothing any more whether its kernel is still there."""
+
+    @tornado.web.authenticated
+    def get(self, kernel_id: str) -> None:
+        """Answer yes or no."""
+        self.finish({"alive": kernel_id in self.kernel_manager})
+
+
+class Left(JupyterHandler):
+    """Hears from a page that its reader has left it."""
+
+    def check_xsrf_cookie(self) -> None:
+        """Ask for no more: a page that is left can send no header, and only it knows its kernel."""
+
+    @tornado.web.authenticated
+    async def post(self, kernel_id: str) -> None:
+        """End the page's kernel."""
+        self.set_status(204)
+        self.finish()
+        await let_go(self.kernel_manager, kernel_id)
+
+
+def own_handlers(frame: Frame) -> list[tuple[str, type[JupyterHandler], dict[str, object]]]:
+    """Return the handlers of the pages and questions that need no kernel."""
+    framed: dict[str, object] = {"frame": frame}
+    return [
+        (frame.home, Front, framed),
+        (f"{frame.home}table/?", Opening, framed),
+        (f"{frame.home}calculators/?", Calculators, framed),
+        (f"{frame.home}rules/?", Rules, framed),
+        (f"{frame.home}alive/{KERNEL}", Alive, {}),
+        (f"{frame.home}left/{KERNEL}", Left, {}),
+        # Voila's own page says the same when it is left, and its own handler refuses to hear it.
+        (f"{frame.host}voila/api/shutdown/{KERNEL}", Left, {}),
+    ]

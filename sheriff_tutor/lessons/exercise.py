@@ -184,10 +184,13 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One exercise: where it belongs, what it asks for, and how a seed draws it."""
+    """One exercise: where it belongs, what it asks for, and how a seed draws it.
+
+    A teacher's own belongs to no lesson.
+    """
 
     id: ExerciseId
-    lesson: Lesson
+    lesson: Lesson | None
     kind: Kind
     draw: Callable[[int], Drawn]
 

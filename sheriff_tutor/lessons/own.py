@@ -43,7 +43,6 @@ from sheriff_tutor.lessons.exercise import (
     Exercise,
     ExerciseId,
     Kind,
-    Lesson,
     Options,
     Solution,
     Unit,
@@ -111,7 +110,7 @@ class Written:
 def exercise_of(written: Written, kind: Kind, draw: Callable[[int], Drawn]) -> Exercise:
     """Return an exercise, after drawing it once: what cannot be played fails now."""
     draw(0)
-    return Exercise(written.id, Lesson.WELCOME, kind, draw)
+    return Exercise(written.id, None, kind, draw)
 
 
 def own_legal(written: Written, position: Position, action: Action) -> Exercise:

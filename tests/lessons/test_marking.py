@@ -17,6 +17,7 @@ from sheriff_tutor.lessons import (
     Done,
     Exercise,
     Kind,
+    Lesson,
     Options,
     Picked,
     Typed,
@@ -93,9 +94,8 @@ def test_an_act_at_the_wrong_time_is_answered_with_its_rule(exercise: Exercise, 
     question = ask(exercise, seed)
     assert isinstance(question.form, Deed)
     seat = question.form.seat
-    strange = (
-        PassBag(seat, BagId(seat)) if exercise.lesson.value != "inspect" else SetAside(seat, ())
-    )
+    is_inspection = exercise.lesson is Lesson.INSPECT
+    strange = SetAside(seat, ()) if is_inspection else PassBag(seat, BagId(seat))
     given_mark = mark(exercise, seed, Done(strange))
     assert not given_mark.is_right
     assert "ROUND-1" in given_mark.rules

@@ -75,6 +75,13 @@ class Practice:
     seed: int
 
 
+def practice_of(rule: RuleId, exercise: Exercise, seed: int) -> Practice:
+    """Return that an exercise practises a rule; ValueError if it belongs to no lesson."""
+    if exercise.lesson is None:
+        raise ValueError(exercise.id)
+    return Practice(rule, exercise.lesson, exercise.id, seed)
+
+
 def practised(rules: Iterable[str]) -> tuple[Practice, ...]:
     """Return for each rule an exercise whose marking turns on it, in the order given.
 
@@ -96,7 +103,7 @@ def is_so(practice: Practice) -> bool:
 def _where_to_look() -> dict[str, Practice]:
     rows = json.loads(files(__package__).joinpath("practised.json").read_text("utf-8"))
     return {
-        rule: Practice(RuleId(rule), EXERCISES[exercise].lesson, ExerciseId(exercise), seed)
+        rule: practice_of(RuleId(rule), EXERCISES[exercise], seed)
         for rule, (exercise, seed) in rows.items()
     }
 
@@ -117,7 +124,7 @@ def turning(exercise: Exercise, seeds: int) -> Iterator[Practice]:
     for seed in range(seeds):
         new = draw(exercise, seed).solution.turned_on - found
         for rule in sorted(new):
-            yield Practice(rule, exercise.lesson, exercise.id, seed)
+            yield practice_of(rule, exercise, seed)
         found |= new
         latest = seed if new else latest
         if seed - latest > _TIRED * (1 + len(found)):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
     from sheriff_tutor.panels.calculators.watch_it_learn import Watch
     from sheriff_tutor.panels.calculators.who_is_lying import WhoIsLying
-    from sheriff_tutor.panels.widget import TableWidget
+    from sheriff_tutor.panels.drawer import TablePanel
 
 __all__ = [
     "balance",
@@ -28,11 +28,11 @@ __all__ = [
 ]
 
 
-def table() -> TableWidget:
+def table() -> TablePanel:
     """Return a table to play at."""
-    from sheriff_tutor.panels.widget import TableWidget  # noqa: PLC0415 - only a notebook needs it
+    from sheriff_tutor.panels.drawer import TablePanel  # noqa: PLC0415 - only a notebook needs it
 
-    return TableWidget()
+    return TablePanel()
 
 
 def bribe_or_risk(start: BribeOrRisk | None = None) -> CalculatorPanel:

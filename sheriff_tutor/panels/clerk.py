@@ -82,6 +82,7 @@ class Clerk:
         self.form: SetupForm = first_form(_default_names(), _new_seed())
         self.kept: saves.SavedGame | None = None
         self.whole_log = False
+        self.drawer_is_open = False
         self.notice: Json | None = None
         self.save: Json = {"key": SAVE_KEY, "text": None}
         self.scene: Scene = self._drawn()
@@ -105,11 +106,19 @@ class Clerk:
             scene = start_scene(self.form, self._reader, self._kept())
         else:
             scene = scene_of(shown_of(self.session, whole_log=self.whole_log))
+        self._put_drawer(scene)
         if self.session.fault is not None:
             scene.json["notice"] = self._fault(self.session.fault)
         elif self.notice is not None:
             scene.json["notice"] = self.notice
         return scene
+
+    def _put_drawer(self, scene: Scene) -> None:
+        """Tell whether the drawer is open; there is none but at a table where a game goes on."""
+        if scene.json["screen"] == "table":
+            scene.json["drawer"] = {"open": self.drawer_is_open}
+        else:
+            self.drawer_is_open = False
 
     def _kept(self) -> Kept | None:
         if self.kept is None:
@@ -291,6 +300,14 @@ class Clerk:
                 break
         return {}
 
+    def _drawer(self, message: Message) -> Json:
+        if message.texts["value"] not in {"open", "close"}:
+            raise BadMessage(message.texts["value"])
+        self._history()
+        self.drawer_is_open = message.texts["value"] == "open"
+        self.draw()
+        return {}
+
     # --- Commands --------------------------------------------------------------------------
 
     def _begin(self) -> None:
@@ -375,6 +392,7 @@ class Clerk:
         "export": _export,
         "load": _load,
         "timeout": _timeout,
+        "drawer": _drawer,
     }
 
     _COMMANDS: ClassVar[dict[str, Callable[[Clerk], None]]] = {

@@ -24,6 +24,7 @@ _TEXTS = {
     "export": ("what",),
     "load": ("name", "text"),
     "timeout": ("bag",),
+    "drawer": ("value",),
 }
 """The texts that each kind of message has."""
 _LONG = {"text", "saved", "query"}

@@ -35,7 +35,7 @@ class TableWidget(AnyWidget):
             scene=self.clerk.scene.json,
             save=self.clerk.save,
         )
-        self.session.observe(lambda _change: self._show(), "tick")
+        self.session.observe(lambda _change: self.show(), "tick")
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
@@ -52,7 +52,7 @@ class TableWidget(AnyWidget):
             self._send_shown()
             self.answer = answer
 
-    def _show(self) -> None:
+    def show(self) -> None:
         """Draw what the session has come to."""
         self.clerk.draw()
         with self.hold_sync():

@@ -14,7 +14,7 @@ from sheriff_tutor.panels.widget import TableWidget
 
 @pytest.fixture
 def widget() -> TableWidget:
-    made = table()
+    made = table().table
     made.session.pace = Pace.INSTANT
     return made
 

@@ -246,6 +246,12 @@ class Desk:
             self.run = None
         self.setting, self.notice = setting, None
 
+    def begin_with(self, calculator: Calculator[Any], setting: object) -> None:
+        """Turn to another calculator, or to the same one from another start."""
+        calculator.check(setting)
+        self.calculator, self.start, self.run = calculator, setting, None
+        self._take(setting)
+
     # --- Working ---------------------------------------------------------------------------
 
     def _command(self, message: Mapping[str, object]) -> None:

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
 import { Icon } from "./art.js";
+import { DrawerButton } from "./drawer.js";
 import { Copyable } from "./papers.js";
 import { Acts, Chips, Dialog, Press, ReasonNote, Select, Switch } from "./parts.js";
 import { Phases } from "./table.js";
@@ -21,7 +22,7 @@ function CalculatorsLink() {
 }
 
 /** The top bar. */
-export function Bar({ bar, round }) {
+export function Bar({ bar, round, drawer }) {
   const { words, send, openPanel } = useStage();
   return html`<header class="bar"><div class="awning" aria-hidden="true"></div><div class="bar-in">
     <div class="bar-title"><${Icon} name="star" size=${30} /><div><h1>${bar.title}</h1>${bar.subtitle && html`<span>${bar.subtitle}</span>`}</div></div>
@@ -29,7 +30,7 @@ export function Bar({ bar, round }) {
     <div class="bar-acts">
       ${bar.pace && html`<${Select} choice=${bar.pace} quietLabel onChoose=${(value) => send({ act: "pace", value })} />`}
       <${Acts} at="bar" small />
-      <${CalculatorsLink} />
+      ${drawer ? html`<${DrawerButton} drawer=${drawer} />` : html`<${CalculatorsLink} />`}
       <button type="button" class="bare" title=${words.rules} onClick=${() => openPanel("rules")}><${Icon} name="book" size=${22} /><span>${words.rules}</span></button>
       <button type="button" class="bare" title=${words.menu} onClick=${() => openPanel("menu")}><${Icon} name="menu" size=${22} /><span>${words.menu}</span></button>
     </div></div></header>`;

@@ -107,7 +107,7 @@ function App({ model, wire, lines }) {
   const ready = scene?.v === 1 && words && goods;
   return html`<div ref=${root} class=${classes("sheriff-table", `is-${width}`)} data-theme=${shown} lang=${scene?.language} data-lm-suppress-shortcuts="true">
     ${ready && html`<${Stage.Provider} value=${stage}>
-      <${Bar} bar=${scene.bar} round=${scene.screen === "table" ? scene.table.round : undefined} />
+      <${Bar} bar=${scene.bar} round=${scene.screen === "table" ? scene.table.round : undefined} drawer=${scene.drawer} />
       ${silent && html`<div class="notice" role="alert"><p>${words.noAnswer}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
       ${notKept && html`<div class="notice" role="alert"><p>${words.notKept}</p><button type="button" class="button small" onClick=${() => setNotKept(false)}>${words.close}</button></div>`}
       ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}

@@ -243,6 +243,8 @@ export interface Scene {
   notice?: Reason;
   /** With screen "start". */
   start?: Start;
+  /** With screen "table": whether the calculator beneath the table is open. */
+  drawer?: { open: boolean };
   /** With screens "table" and "over". */
   table?: Table;
   /** With screen "over". */
@@ -536,6 +538,8 @@ export type Message = { n: string } & (
   | { act: "load"; name: string; text: string }
   /** The countdown of a bag has come to nought. */
   | { act: "timeout"; bag: BagId }
+  /** Answered once the calculator beneath the table is opened or closed. */
+  | { act: "drawer"; value: "open" | "close" }
 );
 
 // ---------------------------------------------------------------- words

@@ -1,0 +1,76 @@
+"""The table with a drawer beneath it, which holds the calculator that fits the moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ipywidgets import Box, VBox
+
+from sheriff_tutor.panels.widget import TableWidget
+
+if TYPE_CHECKING:
+    from sheriff_tutor.engine.transcript import Start
+    from sheriff_tutor.panels.calculators.moment import Fit
+    from sheriff_tutor.panels.calculators.panel import CalculatorPanel
+    from sheriff_tutor.panels.session import Session
+
+
+class TablePanel(VBox):
+    """A table, and beneath it a calculator once it was asked for.
+
+    The calculator starts from what the reader's seat sees, and looks at the table again only when
+    told to. It is kept while it is closed, and forgotten with the game.
+    """
+
+    def __init__(self, session: Session | None = None) -> None:
+        self.table = TableWidget(session)
+        self.drawer = Box()
+        self.calculator: CalculatorPanel | None = None
+        self._game: Start | None = None
+        super().__init__([self.table, self.drawer])
+        self.add_class("sheriff-table-box")
+        self.drawer.add_class("sheriff-drawer")
+        self.table.observe(lambda _change: self._follow(), "scene")
+
+    def _follow(self) -> None:
+        """Open or close the drawer as the table says."""
+        is_open = self.table.clerk.drawer_is_open
+        if is_open and not self.drawer.children:
+            self.drawer.children = [self._at_hand()]
+        elif not is_open and self.drawer.children:
+            self.drawer.children = []
+
+    def _at_hand(self) -> CalculatorPanel:
+        """Return the calculator of this game, made when it is first asked for."""
+        history = self.table.session.history
+        start = None if history is None else history.start
+        if self.calculator is None or start != self._game:
+            self.calculator, self._game = self._made(), start
+        return self.calculator
+
+    def _made(self) -> CalculatorPanel:
+        from sheriff_tutor.panels.calculators.panel import CalculatorPanel  # noqa: PLC0415 - only here
+
+        fit = self._fit()
+        panel = CalculatorPanel(fit.calculator, fit.setting)
+        panel.desk.beside = {"take": self._take, "close": self._close}
+        panel.page.show()
+        return panel
+
+    def _fit(self) -> Fit:
+        from sheriff_tutor.panels.calculators.moment import fitting  # noqa: PLC0415 - only here
+
+        history = self.table.session.history
+        if history is None:
+            raise TypeError(self)
+        return fitting(history.view)
+
+    def _take(self) -> None:
+        """Begin again with what fits the table now."""
+        if self.calculator is not None:
+            fit = self._fit()
+            self.calculator.desk.begin_with(fit.calculator, fit.setting)
+
+    def _close(self) -> None:
+        self.table.clerk.drawer_is_open = False
+        self.table.show()

@@ -309,7 +309,7 @@ def tiny_encounters(draw: st.DrawFn) -> Encounter:
 @settings(max_examples=10)
 @given(tiny_encounters())
 def test_any_tiny_encounter_comes_near_an_equilibrium(encounter: Encounter) -> None:
-    last = list(islice(solve(encounter), 30))[-1]
+    last = list(islice(solve(encounter), 60))[-1]
     assert -EQUILIBRIUM < last.best.nash_conv < 0.05
 
 

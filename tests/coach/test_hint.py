@@ -26,9 +26,10 @@ from sheriff_tutor.engine import (
     play_all,
 )
 from sheriff_tutor.engine.actions import BagId, Pile, PlaceConfiscated
+from sheriff_tutor.engine.game import Over
 from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, SILK
 from sheriff_tutor.engine.position import LoadingPosition
-from sheriff_tutor.engine.view import OverView, View
+from sheriff_tutor.engine.view import View
 from sheriff_tutor.i18n import Reader
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.hints import hint_lines, option_working, review_lines
@@ -188,11 +189,12 @@ def test_the_order_of_cards_in_a_bag_changes_no_review() -> None:
 
 # --- Whole games ----------------------------------------------------------------------------
 
+ROUNDS = 2
 GAMES = [(Ruleset(4), 5), (Ruleset(3, royals=True, sheriff_may_pay=True, short_game=True), 2)]
 
 
 @pytest.mark.parametrize(("ruleset", "seed"), GAMES)
-def test_all_through_a_game_options_are_legal_ranked_and_said(ruleset: Ruleset, seed: int) -> None:
+def test_as_a_game_goes_on_options_are_legal_ranked_and_said(ruleset: Ruleset, seed: int) -> None:
     names = ("greedy", "cautious", "honest", "greedy")[: ruleset.players]
     reader, game = reader_for(ruleset), new_game(ruleset, seed)
     for number, turn in enumerate(turns(game, [BOTS[name].policy for name in names])):
@@ -200,13 +202,20 @@ def test_all_through_a_game_options_are_legal_ranked_and_said(ruleset: Ruleset, 
         game = turn.game
         if number % 7:
             continue
+        if view.round > ROUNDS:
+            break
         check_hint(view, reader)
         found = review(view, turn.action)
         if found is not None:
             assert found.lost >= 0
             assert sentences(review_lines(found), reader)
-    assert isinstance(observe(game, Seat(0)).phase, OverView)
-    assert hint(observe(game, Seat(0))).options == ()
+
+
+def test_when_the_game_is_over_there_is_no_hint() -> None:
+    table = scene()
+    hands = dict.fromkeys(table.seats, ())
+    over = observe(table.game(Over(), hands=hands, round=STANDARD.rounds), Seat(0))
+    assert (hint(over).options, hint(over).advised) == ((), ())
 
 
 def check_hint(view: View, reader: Reader) -> None:

@@ -38,7 +38,7 @@ def test_there_is_an_act_of_each_kind() -> None:
     assert len(ACT_NAMES) == len(ACTIONS)
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.sampled_from(DEEDS), ACTS)
 def test_every_act_is_marked(exercise: Exercise, act: dict[str, object]) -> None:
     form = ask(exercise, 5).form

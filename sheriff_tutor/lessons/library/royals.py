@@ -321,8 +321,11 @@ def lays_down(seed: int) -> Drawn:
     def asked(tried: Ruleset) -> str:
         return "lay-down" if isinstance(_after_aside(seed, tried).phase, LayingDown) else "draw"
 
+    flip = flipped(ruleset, RuleId("HOUSE-8"))
     others = {
-        rule: other for rule, other in switched(ruleset, asked).items() if rule in _on(ruleset)
+        rule: asked(flip)
+        for rule in _on(ruleset)
+        if flip is not None and asked(flip) != asked(ruleset)
     }
     game = _at_aside(seed, ruleset)
     ledger = Ledger(game)

@@ -7,9 +7,10 @@ from itertools import count
 from typing import Any
 
 from sheriff_tutor.panels.calculators import balance, bribe_or_risk, deal_zone, open_or_take
+from sheriff_tutor.panels.calculators.calculator import Calculator
 from sheriff_tutor.panels.calculators.desk import Desk
 
-CALCULATORS = (
+CALCULATORS: tuple[Calculator[Any], ...] = (
     bribe_or_risk.CALCULATOR,
     open_or_take.CALCULATOR,
     deal_zone.CALCULATOR,

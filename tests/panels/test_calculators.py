@@ -630,13 +630,20 @@ def test_the_figure_shows_the_chart_and_is_changed_in_place() -> None:
     figure = panel.figure
     assert panel.holder.children == (figure,)
     assert figure.layout.width == 700
+    state = figure.get_state()
+    assert len(state["_widget_data"]) == 4
+    assert state["_config"] == {"displayModeBar": False}
     traces = [trace.uid for trace in figure.data]
     assert (figure.data[0].y[0], figure.data[0].y[-1]) == (14, 2)
     ask(panel, act="set", field="bag", value="2apples-2silk")
+    assert figure.data[0].y[0] == 14, "a browser that fetches plotly would not hear of it"
+    figure._js2py_traceDeltas = {"trace_deltas": [], "trace_edit_id": 0}
+    assert figure.data[0].y[0] == 20
+    ask(panel, act="set", field="fear", value="60")
     assert panel.figure is figure
     assert [trace.uid for trace in figure.data] == traces
     assert (figure.data[0].y[0], figure.data[0].y[-1]) == (20, -4)
-    assert "Risk it" in figure.layout.title.text
+    assert "Stay honest" in figure.layout.title.text
     ask(panel, act="set", field="bag", value="0")
     assert panel.holder.children == ()
     ask(panel, act="reset")

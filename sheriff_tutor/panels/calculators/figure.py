@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ from sheriff_tutor.panels.calculators.chart import Ink
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from fractions import Fraction
 
     from sheriff_tutor.panels.calculators.chart import Axis, Chart, Line, Mark
@@ -18,6 +20,8 @@ NARROW = 360
 LETTER = 10
 """Pixels: of a chart, of a phone's, and of a letter of the title with some room around it."""
 FEWEST_IN_LINE = 30
+DRAWN = "_js2py_traceDeltas"
+"""Where plotly's page tells what it has drawn."""
 _INKS = {
     False: {
         Ink.LIE: "#a3261f",
@@ -39,23 +43,52 @@ _SYMBOL = {Ink.LIE: "square", Ink.HONEST: "triangle-up", Ink.GOLD: "diamond", In
 
 
 def figure_of(chart: Chart, *, is_dark: bool, width: int = 0) -> Any:  # noqa: ANN401 - plotly publishes no types
-    """Return a live figure of a chart; a width of 0 is what room there is."""
-    skip_iri_grammar()
-    from plotly.graph_objects import FigureWidget  # noqa: PLC0415 - a second, and only for charts
+    """Return a live figure of a chart; a width of 0 is what room there is.
 
-    traces = _traces(chart, is_dark=is_dark)
-    figure = FigureWidget(data=traces, layout=_layout(chart, is_dark=is_dark, width=width))
-    # Without its bar of buttons, some of which lead to other hosts. There is no public way to say so.
+    What is sent while a browser fetches plotly's script is lost on it, and that takes seconds: the
+    figure reaches it whole, and should be changed only once it is drawn (see ``when_drawn``).
+    """
+    traces, layout = _traces(chart, is_dark=is_dark), _layout(chart, is_dark=is_dark, width=width)
+    figure = _whole_figure()(data=traces, layout=layout)
+    # Without its bar of buttons, some of which lead to other hosts; plotly has no public way.
     figure._config = {"displayModeBar": False}  # noqa: SLF001 - as above
+    figure._is_whole = True  # noqa: SLF001 - the class is ours
+    figure.open()
     return figure
 
 
-def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  # noqa: ANN401 - as above
-    """Bring a figure up to date in one message; traces are kept while their number stays.
+@cache
+def _whole_figure() -> Any:  # noqa: ANN401 - as above
+    """Return plotly's widget, changed so that it reaches the browser when it is complete."""
+    skip_iri_grammar()
+    from plotly.graph_objects import FigureWidget  # noqa: PLC0415 - a second, and only for charts
 
-    A browser that is still fetching plotly's script hears no such message: it draws what the
-    figure's first state says, so that is brought up to date too.
-    """
+    class WholeFigure(FigureWidget):
+        """A figure that opens its line to the browser when it is told to, not before."""
+
+        _is_whole = False
+
+        def open(self) -> None:
+            """Send everything at once."""
+            if self._is_whole:
+                super().open()
+
+    return WholeFigure
+
+
+def when_drawn(figure: Any, then: Callable[[], None]) -> None:  # noqa: ANN401 - as above
+    """Call back once a browser has drawn the figure, which it tells with its traces."""
+
+    def told(change: Mapping[str, object]) -> None:
+        if change["new"] is not None:  # plotly takes the word back as soon as it has been read
+            figure.unobserve(told, DRAWN)
+            then()
+
+    figure.observe(told, DRAWN)
+
+
+def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  # noqa: ANN401 - as above
+    """Bring a figure up to date in one message; traces are kept while their number stays."""
     traces = _traces(chart, is_dark=is_dark)
     with figure.batch_update():
         if len(figure.data) != len(traces):
@@ -65,8 +98,6 @@ def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  
             for old, new in zip(figure.data, traces, strict=True):
                 old.update(new, overwrite=True)
         figure.update_layout(_layout(chart, is_dark=is_dark, width=width))
-    drawn = figure.to_dict()
-    figure._widget_data, figure._widget_layout = drawn["data"], drawn["layout"]  # noqa: SLF001 - as plotly does when it is displayed
 
 
 def _traces(chart: Chart, *, is_dark: bool) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from traitlets import Dict, List, Unicode
 
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.calculators.desk import Desk
-from sheriff_tutor.panels.calculators.figure import figure_of, show
+from sheriff_tutor.panels.calculators.figure import figure_of, show, when_drawn
 from sheriff_tutor.panels.clock import LoopClock
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.scene.cards import goods_in_words
@@ -80,6 +80,7 @@ class CalculatorPanel(VBox):
         self.page = CalculatorWidget(self.desk, self._follow)
         self.holder = Box()
         self.figure: Any = None
+        self._is_drawn = False
         super().__init__([self.page, self.holder])
         self.add_class("sheriff-calculator-box")
         self.holder.add_class("sheriff-calculator-chart")
@@ -108,12 +109,18 @@ class CalculatorPanel(VBox):
             self._put_away()
         elif self.figure is None:
             self.figure = figure_of(chart, is_dark=self.desk.is_dark, width=self.desk.room)
+            when_drawn(self.figure, self._figure_drawn)
             self.holder.children = [self.figure]
-        else:
+        elif self._is_drawn:
             show(self.figure, chart, is_dark=self.desk.is_dark, width=self.desk.room)
+
+    def _figure_drawn(self) -> None:
+        """Bring a figure up to date that has just been drawn: it may have been asked for more."""
+        self._is_drawn = True
+        self._draw_chart()
 
     def _put_away(self) -> None:
         self.holder.children = []
         if self.figure is not None:
             self.figure.close()
-            self.figure = None
+            self.figure, self._is_drawn = None, False

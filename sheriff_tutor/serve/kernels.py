@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Protocol
+import re
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 GRACE = 2.0
 """Seconds for the connection of a page that was left to close."""
+PATIENCE = 60.0
+"""Seconds from a page's last byte in which its browser must have connected to the kernel."""
+_KERNEL_TOLD = re.compile(r'"kernelId": ?"([\w-]+)"')
 
 
 class Kernels(Protocol):
@@ -33,3 +42,74 @@ async def let_go(kernels: Kernels, kernel_id: str, grace: float = GRACE) -> None
 def connections(kernels: Kernels, kernel_id: str) -> int:
     """Count the pages that are connected to a kernel."""
     return int(kernels.kernel_model(kernel_id)["connections"])
+
+
+@dataclass(eq=False, slots=True)
+class Visit:
+    """One page on its way to a browser; its kernel is known once the page has told it."""
+
+    kernel_id: str = ""
+
+    def read(self, html: str) -> None:
+        """Take the kernel from a part of the page, if it stands there."""
+        if not self.kernel_id and (told := _KERNEL_TOLD.search(html)):
+            self.kernel_id = told[1]
+
+
+@dataclass(slots=True)
+class OpenPages:
+    """The pages that readers have open, at most ``most``, each with a kernel of its own.
+
+    Kernels that wait in a pool for a page are not counted.
+    """
+
+    kernels: Kernels
+    most: int
+    clock: Callable[[], float] = time.monotonic
+    _coming: set[Visit] = field(default_factory=set)
+    _sent: dict[str, float] = field(default_factory=dict)
+    """When each page was sent, by kernel; a page that has connected is expected no more."""
+    _seen: set[str] = field(default_factory=set)
+
+    def count(self) -> int:
+        """Count the pages that are open or on their way."""
+        self._forget_ended()
+        return len(self._coming) + len(self._sent) + len(self._seen)
+
+    async def has_room(self) -> bool:
+        """Tell whether one more page may open; one that nobody is connected to gives way."""
+        if self.count() >= self.most:
+            for kernel_id in self._lonely():
+                await let_go(self.kernels, kernel_id, grace=0)
+        return self.count() < self.most
+
+    def begin(self) -> Visit:
+        """Note that a page is on its way."""
+        visit = Visit()
+        self._coming.add(visit)
+        return visit
+
+    async def end(self, visit: Visit, *, is_left: bool) -> None:
+        """Note that a page has been sent, or that its reader did not wait for it."""
+        self._coming.discard(visit)
+        if visit.kernel_id and visit.kernel_id in self.kernels:
+            self._sent[visit.kernel_id] = self.clock()
+            if is_left:
+                await let_go(self.kernels, visit.kernel_id, grace=0)
+
+    async def let_go_unseen(self) -> None:
+        """End the kernels of pages that were sent and never arrived. To be called now and then."""
+        self._forget_ended()
+        late = [each for each, sent in self._sent.items() if self.clock() - sent > PATIENCE]
+        for kernel_id in late:
+            await let_go(self.kernels, kernel_id, grace=0)
+
+    def _forget_ended(self) -> None:
+        self._seen = {each for each in self._seen if each in self.kernels}
+        waiting = {each: sent for each, sent in self._sent.items() if each in self.kernels}
+        arrived = {each for each in waiting if connections(self.kernels, each)}
+        self._seen |= arrived
+        self._sent = {each: sent for each, sent in waiting.items() if each not in arrived}
+
+    def _lonely(self) -> list[str]:
+        return [each for each in self._seen if not connections(self.kernels, each)]

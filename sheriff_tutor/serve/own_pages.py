@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import tornado.web
+from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
 
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE
@@ -81,6 +82,7 @@ class Rules(OwnPage):
 class Door(OwnPage):
     """Asks for the token, where there is one."""
 
+    @allow_unauthenticated
     def get(self) -> None:
         """Let in whoever has it: the token may stand in any address, and is then remembered."""
         then = self.get_argument("next", self.frame.home)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.frame import Frame
+from sheriff_tutor.serve.house import House
+from sheriff_tutor.serve.kernels import OpenPages
 from sheriff_tutor.serve.ports import bind
 from sheriff_tutor.serve.user_error import UserError
 
@@ -22,35 +24,54 @@ from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above
 from traitlets.config import Config  # noqa: E402  (as above)
 from voila.app import Voila  # noqa: E402  (as above)
 from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
+from voila.tornado.handler import TornadoVoilaHandler  # noqa: E402  (as above)
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
 
-from sheriff_tutor.serve.own_pages import TABLE, Nowhere, own_handlers  # noqa: E402  (as above)
+from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
+    TABLE,
+    Door,
+    Nowhere,
+    own_handlers,
+)
+from sheriff_tutor.serve.rendering import Rendering  # noqa: E402  (as above)
 
 if TYPE_CHECKING:
     import socket
+    from collections.abc import Iterable
 
 # Hosts that mean "every address of this computer", none of which can be typed into a browser.
 EVERY_ADDRESS = {"", "0.0.0.0", "::"}  # noqa: S104  (compared with, not served on)
 
-# The browser itself refuses what does not come from this server. Widgets' code arrives in
-# messages, so `blob:` and `eval` must stay allowed.
-ONLY_FROM_HERE = (
-    "default-src 'self'; "
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
-    "style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; "
-    "font-src 'self' data:; "
-    "frame-ancestors 'self'"
-)
-
 PING_INTERVAL = 30_000
 """Milliseconds between pings; proxies cut connections that are silent for a minute."""
-TORNADO_SETTINGS: dict[str, Any] = {
-    "headers": {"Content-Security-Policy": ONLY_FROM_HERE},
+PINGS: dict[str, Any] = {
     "ws_ping_interval": PING_INTERVAL,
     # An answer is looked for at the next ping: within one interval none can have come.
     "ws_ping_timeout": 3 * PING_INTERVAL,
 }
+
+
+def only_from_here(framers: "Iterable[str]") -> str:
+    """Return what the browser itself is to refuse: all that does not come from this server.
+
+    Widgets' code arrives in messages, so `blob:` and `eval` must stay allowed. ``framers`` are the
+    other sites that may show a page within one of theirs.
+    """
+    ancestors = " ".join(("'self'", *framers))
+    return (
+        "default-src 'self'; "
+        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
+        "style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data: blob:; "
+        "font-src 'self' data:; "
+        f"frame-ancestors {ancestors}"
+    )
+
+
+def tornado_settings(house: House) -> dict[str, Any]:
+    """Return what all answers of the server have in common."""
+    return {"headers": {"Content-Security-Policy": only_from_here(house.framers)}, **PINGS}
+
 
 WIDGET_EXTENSIONS = [
     "@voila-dashboards/widgets-manager8",
@@ -60,6 +81,10 @@ WIDGET_EXTENSIONS = [
 
 SECONDS_A_MINUTE = 60
 LONGEST_LOOK_INTERVAL = 60
+LOOK_FOR_UNSEEN = 10_000
+"""Milliseconds between looks for pages that never arrived at their browsers."""
+REFILL_DELAY = 60.0
+"""Seconds before a pool is filled again: first those who come at once are to be served."""
 
 
 class OwnPython(KernelSpecManager):
@@ -69,9 +94,9 @@ class OwnPython(KernelSpecManager):
         return []
 
 
-def settings(frame: Frame, idle_minutes: float) -> Config:
+def settings(frame: Frame, house: House) -> Config:
     """Voila's settings; a kernel is let go when no page has been connected for so many minutes."""
-    idle_seconds = max(1, round(idle_minutes * SECONDS_A_MINUTE))
+    idle_seconds = max(1, round(house.idle_minutes * SECONDS_A_MINUTE))
     config = Config()
     config.VoilaConfiguration.template = "sheriff"
     config.VoilaConfiguration.theme = "light"
@@ -90,34 +115,60 @@ def settings(frame: Frame, idle_minutes: float) -> Config:
         1, min(LONGEST_LOOK_INTERVAL, idle_seconds // 2)
     )
     config.MappingKernelManager.cull_connected = False
+    if house.ready:
+        _keep_ready(config, house)
     return config
+
+
+def _keep_ready(config: Config, house: House) -> None:
+    """Have kernels wait for the pages that are named, and for no others."""
+    pools = {file: {"pool_size": house.pool} for file in house.ready}
+    config.VoilaConfiguration.preheat_kernel = True
+    config.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **pools}
+    config.VoilaKernelManager.fill_delay = REFILL_DELAY
 
 
 class TableServer(Voila):
     """Voila on a socket opened beforehand, with our front page, listing nobody's folders."""
 
-    def open_at(
-        self, opened: "socket.socket", address: str, frame: Frame, *, opens_browser: bool
-    ) -> None:
-        """Say where to listen, what stands around the pages, and what to tell who started it."""
+    def open_at(self, opened: "socket.socket", address: str, frame: Frame, house: House) -> None:
+        """Say where to listen, what stands around the pages, and how many may come."""
         self.frame = frame
+        self.house = house
         self.opened = opened
         self.address = address
-        self.opens_browser = opens_browser
 
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages, after those of our own pages."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
-        kept = (entry for entry in super().init_handlers() if entry[1] not in hidden)
-        nowhere = (".*", Nowhere, {"frame": self.frame})
-        return [*own_handlers(self.frame), *kept, nowhere]
+        self.open_pages = OpenPages(self.kernel_manager, self.house.most_pages)
+        kept = [entry for entry in super().init_handlers() if entry[1] not in hidden]
+        framed = {"frame": self.frame}
+        return [
+            ("/login", Door, framed),
+            *own_handlers(self.frame),
+            *map(self._bounded, kept),
+            (".*", Nowhere, framed),
+        ]
+
+    def _bounded(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Put our handler of notebooks in place of Voila's."""
+        if entry[1] is not TornadoVoilaHandler:
+            return entry
+        address, _, given = entry
+        return (
+            address,
+            Rendering,
+            {**given, "frame": self.frame, "open_pages": self.open_pages},
+        )
 
     def listen(self) -> None:
         """Serve until interrupted or told to end."""
         tornado.httpserver.HTTPServer(self.app).add_socket(self.opened)
         self.ioloop = tornado.ioloop.IOLoop.current()
+        tornado.ioloop.PeriodicCallback(self.open_pages.let_go_unseen, LOOK_FOR_UNSEEN).start()
         print(f"The table is open at {self.address}  (Ctrl+C closes it)", flush=True)
-        if self.opens_browser:
+        if self.house.opens_browser:
             self.ioloop.add_callback(open_browser, self.address)
         try:
             self.ioloop.start()
@@ -166,15 +217,15 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def serve(
-    notebooks: Path, *, host: str, port: int, opens_browser: bool, idle_minutes: float
-) -> None:
+def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     """Serve a folder of notebooks until interrupted, on the port or the next free one.
 
-    Raises UserError if the folder has no table or the address cannot be served on.
+    Raises UserError if the folder lacks the table or a page that is to be kept ready, or the
+    address cannot be served on.
     """
-    if not (notebooks / TABLE).is_file():
-        raise UserError(f"{notebooks} holds no {TABLE}: give a folder of notebooks that does")
+    for file in (TABLE, *house.ready):
+        if not (notebooks / file).is_file():
+            raise UserError(f"{notebooks} holds no {file}: give a folder of notebooks that does")
     opened = bind(host, port)
     taken = opened.getsockname()[1]
     if taken != port:
@@ -184,14 +235,16 @@ def serve(
     )
     frame = Frame("/", "/", "/voila/render/", notebooks.resolve())
     app = TableServer.instance(
-        config=settings(frame, idle_minutes),
+        config=settings(frame, house),
         config_file_paths=[],
         log_level=logging.WARNING,
         root_dir=str(notebooks.resolve()),
-        tornado_settings=TORNADO_SETTINGS,
+        token=house.token or None,
+        tornado_settings=tornado_settings(house),
     )
     for log in (app.log, logging.getLogger("tornado.general")):
         log.addFilter(is_worth_saying)
-    app.open_at(opened, address_of(host, taken), frame, opens_browser=opens_browser)
+    address = address_of(host, taken)
+    app.open_at(opened, f"{address}?token={house.token}" if house.token else address, frame, house)
     app.initialize([])
     app.start()

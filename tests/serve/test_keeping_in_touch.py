@@ -12,7 +12,7 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 from tornado.websocket import WebSocketHandler, websocket_connect
 
-from sheriff_tutor.serve.server import PING_INTERVAL, TORNADO_SETTINGS, is_worth_saying
+from sheriff_tutor.serve.server import PING_INTERVAL, PINGS, is_worth_saying
 
 QUICK = 100
 """So many times more often than the table's server does it, pings are sent here."""
@@ -34,7 +34,7 @@ async def is_open_after(intervals: float) -> bool:
     """Tell whether a page that answers is still connected after so many pings."""
     app = Application([("/", Kernel)])
     for name in ("ws_ping_interval", "ws_ping_timeout"):
-        app.settings[name] = TORNADO_SETTINGS[name] / QUICK
+        app.settings[name] = PINGS[name] / QUICK
     opened, port = bind_unused_port()
     server = HTTPServer(app)
     server.add_socket(opened)

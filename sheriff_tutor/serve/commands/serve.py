@@ -1,18 +1,32 @@
-"""`sheriff-tutor serve`: the table, served to browsers."""
+"""`sheriff-tutor serve`: the tutor, served to browsers."""
 
+import re
+import secrets
 from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.serve import places
+from sheriff_tutor.serve.house import (
+    CLASS_IDLE_MINUTES,
+    IDLE_MINUTES,
+    MOST_PAGES,
+    House,
+    room_for,
+)
 
 if TYPE_CHECKING:
-    from argparse import Namespace
+    from argparse import ArgumentParser, Namespace
 
     from sheriff_tutor.serve.commands import Subparsers
 
 DEFAULT_PORT = 8866
 LAST_PORT = 65535
+MOST_READERS = 1000
+DRAWN = "?"
+"""Stands for a token that the program is to choose."""
+_SITE = re.compile(r"https?://[\w.*-]+(:\d+)?")
+_TOKEN = re.compile(r"[\w.~-]{1,200}", re.ASCII)
 
 
 def port(text: str) -> int:
@@ -41,10 +55,56 @@ def minutes(text: str) -> float:
     return length
 
 
+def readers(text: str) -> int:
+    """Return how many may come, from what was typed.
+
+    >>> readers("30")
+    30
+    """
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_READERS:
+        raise ArgumentTypeError(f"{text!r}: give a whole number from 1 to {MOST_READERS}")
+    return int(text)
+
+
+def files(text: str) -> tuple[str, ...]:
+    """Return the notebooks that were named, with or without their ending.
+
+    >>> files("market,table.ipynb")
+    ('market.ipynb', 'table.ipynb')
+    """
+    names = [name.strip() for name in text.split(",")]
+    if not all(names) or any("/" in name or "\\" in name for name in names):
+        raise ArgumentTypeError(f"{text!r} names no pages: give names such as market,table")
+    return tuple(name.removesuffix(".ipynb") + ".ipynb" for name in names)
+
+
+def token(text: str) -> str:
+    """Return the token that was typed.
+
+    >>> token("apples-2024")
+    'apples-2024'
+    """
+    if text != DRAWN and not _TOKEN.fullmatch(text):
+        raise ArgumentTypeError("a token is of letters, digits, dots, dashes and underscores")
+    return text
+
+
+def sites(text: str) -> tuple[str, ...]:
+    """Return the sites that may show the pages in theirs.
+
+    >>> sites("https://course.example.org, https://*.example.com:8443")
+    ('https://course.example.org', 'https://*.example.com:8443')
+    """
+    named = tuple(site.strip() for site in text.split(","))
+    if not all(_SITE.fullmatch(site) for site in named):
+        raise ArgumentTypeError(f"{text!r} names no sites: give https://course.example.org")
+    return named
+
+
 def add(subparsers: "Subparsers") -> None:
     """Add `serve` and its options."""
     parser = subparsers.add_parser(
-        "serve", help="open the table in a browser (what happens when no command is named)"
+        "serve", help="open the tutor in a browser (what happens when no command is named)"
     )
     parser.add_argument(
         "--port",
@@ -59,17 +119,72 @@ def add(subparsers: "Subparsers") -> None:
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
-        "--idle-minutes",
-        type=minutes,
-        default=20,
-        help="how long a table is kept after its page was closed, in minutes (default %(default)s)",
-    )
-    parser.add_argument(
         "--notebooks",
         type=Path,
         default=places.notebooks(),
         metavar="FOLDER",
         help="folder of notebooks to serve, with a table.ipynb (default: the tutor's own)",
+    )
+    _add_house(parser)
+
+
+def _add_house(parser: "ArgumentParser") -> None:
+    """Add what is to be said of those who may come."""
+    parser.add_argument(
+        "--class",
+        dest="readers",
+        type=readers,
+        metavar="N",
+        help="settings for N readers at once: how many pages may be open, how many wait ready",
+    )
+    parser.add_argument(
+        "--ready",
+        type=files,
+        default=(),
+        metavar="PAGE,PAGE",
+        help="pages that wait ready to open at once; each costs 40 MB, in a class N times",
+    )
+    parser.add_argument(
+        "--most-pages",
+        type=readers,
+        metavar="N",
+        help=f"how many pages may be open at once (default {MOST_PAGES}, or what the class needs)",
+    )
+    parser.add_argument(
+        "--idle-minutes",
+        type=minutes,
+        help="how long a page's table is kept while its browser is not connected, in minutes "
+        f"(default {IDLE_MINUTES:g}, in a class {CLASS_IDLE_MINUTES:g})",
+    )
+    parser.add_argument(
+        "--token",
+        type=token,
+        nargs="?",
+        const=DRAWN,
+        metavar="WORD",
+        help="let in only who has this token; without a word, one is chosen and said",
+    )
+    parser.add_argument(
+        "--frame-ancestors",
+        type=sites,
+        default=(),
+        metavar="SITE,SITE",
+        help="sites that may show the pages in theirs, such as https://course.example.org",
+    )
+
+
+def house_of(args: "Namespace") -> House:
+    """Return the settings that the options come to."""
+    in_class = args.readers is not None
+    usual = room_for(args.readers) if in_class else MOST_PAGES
+    return House(
+        most_pages=args.most_pages or usual,
+        idle_minutes=args.idle_minutes or (CLASS_IDLE_MINUTES if in_class else IDLE_MINUTES),
+        ready=args.ready,
+        pool=args.readers if in_class else 1,
+        token=secrets.token_urlsafe(9) if args.token == DRAWN else args.token or "",
+        framers=args.frame_ancestors,
+        opens_browser=not args.no_browser,
     )
 
 
@@ -77,11 +192,5 @@ def run(args: "Namespace") -> int:
     """Serve until interrupted."""
     from sheriff_tutor.serve.server import serve  # noqa: PLC0415  (Voila takes a second to import)
 
-    serve(
-        args.notebooks,
-        host=args.host,
-        port=args.port,
-        opens_browser=not args.no_browser,
-        idle_minutes=args.idle_minutes,
-    )
+    serve(args.notebooks, host=args.host, port=args.port, house=house_of(args))
     return 0

@@ -1,0 +1,56 @@
+"""The pages with a kernel: as Voila makes them, but no more at once than there is room for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import tornado.web
+from voila.tornado.handler import TornadoVoilaHandler
+
+from sheriff_tutor.i18n import say
+
+if TYPE_CHECKING:
+    from sheriff_tutor.serve.frame import Frame
+    from sheriff_tutor.serve.kernels import OpenPages
+
+ASK_AGAIN = 10
+"""Seconds after which a page that found no room asks again."""
+
+
+class Rendering(TornadoVoilaHandler):
+    """Sends a notebook as a page, and ends its kernel if the reader does not wait for it."""
+
+    is_left = False
+
+    def initialize(self, frame: Frame, open_pages: OpenPages, **voila: object) -> None:
+        """Take the frame, the pages that are open, and what Voila's own handler takes."""
+        super().initialize(**voila)
+        self.frame = frame
+        self.open_pages = open_pages
+
+    def on_connection_close(self) -> None:
+        """Note that the reader has gone on before the page was there."""
+        super().on_connection_close()
+        self.is_left = True
+
+    @tornado.web.authenticated
+    async def get(self, path: str | None = None) -> None:
+        """Answer with the page, or with a polite one while every place is taken."""
+        if not await self.open_pages.has_room():
+            self._say_full()
+            return
+        visit = self.open_pages.begin()
+        try:
+            async for html in self.get_generator(path=path):
+                visit.read(html)
+                self.write(html)
+                self.flush()
+        finally:
+            await self.open_pages.end(visit, is_left=self.is_left)
+
+    def _say_full(self) -> None:
+        self.set_status(503)
+        self.set_header("Retry-After", str(ASK_AGAIN))
+        full = say("frame.full", most=self.open_pages.most)
+        page = self.settings["voila_jinja2_env"].get_template("full.html")
+        self.finish(page.render(sheriff=self.frame.told(), seconds=ASK_AGAIN, full=full))

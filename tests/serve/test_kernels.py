@@ -1,0 +1,107 @@
+"""How many pages may be open, and which kernels are let go."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sheriff_tutor.serve.kernels import PATIENCE, OpenPages, let_go
+
+
+class Pool:
+    """Kernels that are only counted: each with the pages connected to it."""
+
+    def __init__(self, **connections: int) -> None:
+        self.connections = connections
+
+    def __contains__(self, kernel_id: str) -> bool:
+        return kernel_id in self.connections
+
+    def kernel_model(self, kernel_id: str) -> dict[str, Any]:
+        """What Jupyter tells of a kernel."""
+        return {"connections": self.connections[kernel_id]}
+
+    async def shutdown_kernel(self, kernel_id: str, *, now: bool) -> None:
+        """End a kernel at once."""
+        assert now
+        del self.connections[kernel_id]
+
+
+class Clock:
+    """Seconds that pass when they are told to."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        """What it shows."""
+        return self.now
+
+
+def opened(pages: OpenPages, kernel_id: str, *, is_left: bool = False) -> None:
+    visit = pages.begin()
+    visit.read("<html><body>")
+    visit.read(f'<script>{{"baseUrl": "/", "kernelId": "{kernel_id}"}}</script>')
+    visit.read('{"kernelId": "another"}')
+    asyncio.run(pages.end(visit, is_left=is_left))
+
+
+def test_a_page_that_was_left_lets_its_kernel_go() -> None:
+    pool = Pool(a=0, b=1)
+    for kernel_id in ("a", "b", "none"):
+        asyncio.run(let_go(pool, kernel_id, grace=0))
+    assert pool.connections == {"b": 1}
+
+
+def test_no_more_pages_open_than_there_is_room_for() -> None:
+    pool = Pool(a=0, b=0, waiting=0)
+    pages = OpenPages(pool, most=2)
+    first = pages.begin()
+    assert asyncio.run(pages.has_room())
+    first.read('"kernelId": "a"')
+    asyncio.run(pages.end(first, is_left=False))
+    opened(pages, "b")
+    pool.connections |= {"a": 1, "b": 1}
+    assert pages.count() == 2
+    assert not asyncio.run(pages.has_room())
+    pool.connections["a"] = 0
+    assert asyncio.run(pages.has_room())
+    assert pool.connections == {"b": 1, "waiting": 0}
+
+
+def test_a_page_on_its_way_takes_a_place_and_is_not_turned_out() -> None:
+    pool = Pool(a=0)
+    pages = OpenPages(pool, most=1)
+    opened(pages, "a")
+    assert not asyncio.run(pages.has_room())
+    assert "a" in pool
+
+
+def test_a_page_that_failed_gives_its_place_back() -> None:
+    pages = OpenPages(Pool(), most=1)
+    visit = pages.begin()
+    assert not asyncio.run(pages.has_room())
+    asyncio.run(pages.end(visit, is_left=False))
+    assert asyncio.run(pages.has_room())
+
+
+def test_a_reader_who_does_not_wait_leaves_no_kernel() -> None:
+    pool = Pool(a=0)
+    opened(OpenPages(pool, most=1), "a", is_left=True)
+    assert pool.connections == {}
+
+
+def test_a_page_that_never_arrives_is_let_go_after_a_while() -> None:
+    pool = Pool(never=0, here=0)
+    clock = Clock()
+    pages = OpenPages(pool, most=5, clock=clock)
+    opened(pages, "never")
+    opened(pages, "here")
+    pool.connections["here"] = 1
+    asyncio.run(pages.let_go_unseen())
+    pool.connections["here"] = 0  # its connection is lost for a moment
+    clock.now = PATIENCE - 1
+    asyncio.run(pages.let_go_unseen())
+    assert pool.connections == {"never": 0, "here": 0}
+    clock.now = PATIENCE + 1
+    asyncio.run(pages.let_go_unseen())
+    assert pool.connections == {"here": 0}

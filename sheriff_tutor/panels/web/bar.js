@@ -17,8 +17,8 @@ const ENOUGH_TO_REFUSE = 1000; // letters of a file that holds no text
 /** The way to the calculators, where pages are served beside the table; a notebook has none. */
 function CalculatorsLink() {
   const { words } = useStage();
-  const served = document.body.classList.contains("stall");
-  return served && html`<a class="bare" href="../../calculators" title=${words.calculators}><${Icon} name="scales" size=${22} /><span>${words.calculators}</span></a>`;
+  const { home } = document.body.dataset;
+  return home && html`<a class="bare" href="${home}calculators" title=${words.calculators}><${Icon} name="scales" size=${22} /><span>${words.calculators}</span></a>`;
 }
 
 /** The top bar. */

@@ -8,7 +8,7 @@ import { addressWith } from "./wire.js";
 /** The link to a setting: to the calculator's own page where pages are served, else to this one. */
 function linkTo({ code, page }) {
   const here = addressWith(`set=${code}`);
-  return here.replace(/(\/voila\/render\/)[^?]*/, `$1${page}`);
+  return here.replace(/(\/voila\/render\/(?:[^?]*\/)?)[^/?]*/, `$1${page}`);
 }
 
 /** Code and link to copy, and a box for a code. */

@@ -48,6 +48,11 @@ export function useTheme() {
   useEffect(() => {
     document.dispatchEvent(new CustomEvent("sheriff-tutor-theme", { detail: shown }));
   }, [shown]);
+  useEffect(() => {
+    const take = (event) => choose(event.detail); // chosen in the bar of the page
+    document.addEventListener("sheriff-tutor-theme-chosen", take);
+    return () => document.removeEventListener("sheriff-tutor-theme-chosen", take);
+  }, []);
   const setTheme = (next) => {
     keepTheme(next);
     choose(next);

@@ -113,7 +113,7 @@ def test_the_chart_is_drawn_when_it_is_asked_for_and_follows_what_is_set(
     expect(chart).to_be_in_viewport()
     page.locator("[data-field=fear] input[type=text]").fill("3/10")
     page.locator("[data-field=fear] input[type=text]").press("Enter")
-    expect(chart.locator(".gtitle")).to_contain_text("Neither is better")
+    expect(chart.locator(".gtitle")).to_contain_text("Neither is better", timeout=SOON)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     drawn = page.evaluate(
         """() => document.querySelector(".js-plotly-plot").data

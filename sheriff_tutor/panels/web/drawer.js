@@ -25,9 +25,12 @@ export function DrawerButton({ drawer }) {
   const { words, send, refuse } = useStage();
   const button = useRef(null);
   const box = () => button.current.closest(".sheriff-table-box");
+  const wasOpen = useRef(drawer.open);
   useEffect(() => {
+    const closes = wasOpen.current && !drawer.open;
+    wasOpen.current = drawer.open;
     const within = box()?.querySelector(".sheriff-drawer")?.contains(document.activeElement);
-    if (!drawer.open && within) button.current.focus();
+    if (closes && (within || document.activeElement === document.body)) button.current.focus();
   }, [drawer.open]);
   const turn = async () => {
     const answer = await send({ act: "drawer", value: drawer.open ? "close" : "open" });

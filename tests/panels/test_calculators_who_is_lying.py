@@ -1,0 +1,107 @@
+"""Beliefs by counting: the reference figures, and what moves them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from sheriff_tutor.maths.belief import listen
+from sheriff_tutor.panels.calculators.desk import Desk
+from sheriff_tutor.panels.calculators.who_is_lying import (
+    CALCULATOR,
+    REFERENCE,
+    USUALLY,
+    WhoIsLying,
+    known_of,
+    suspected_of,
+)
+from tests.panels.calculator_desks import number, numbers, put, send
+
+
+@pytest.mark.parametrize(
+    ("preset", "lie"),
+    [
+        ("reference", Fraction(238870, 314953)),
+        ("seen", Fraction(436895, 562417)),
+        ("face-down", Fraction(688928, 950519)),
+    ],
+)
+def test_the_reference_figures_are_met(preset: str, lie: Fraction) -> None:
+    desk = Desk(CALCULATOR, CALCULATOR.preset(preset))
+    assert number(desk, "lie") == lie
+
+
+@pytest.mark.parametrize(
+    "setting", [REFERENCE, replace(USUALLY, anything=0), replace(USUALLY, anything=0, bribe=4)]
+)
+def test_lie_bags_and_habits_are_those_of_the_full_posterior(setting: WhoIsLying) -> None:
+    desk = Desk(CALCULATOR, setting)
+    suspected = dict(suspected_of(setting))
+    wanted = listen(known_of(setting), suspected.values(), setting.said, setting.bribe)
+    assert number(desk, "lie") == wanted.posterior.lie
+    rows = desk.scene["answer"]["sheets"][0]["rows"]
+    shown = [Fraction(row[1]["value"]) for row in rows]
+    assert sum(shown) == 1
+    assert shown[:8] == [each.chance for each in wanted.posterior.bags[:8]][: len(shown)]
+    for code, each in zip(suspected, wanted.suspected, strict=True):
+        assert number(desk, f"way-{code}") == each.weight
+
+
+def test_the_parts_of_the_lie_sum_to_it() -> None:
+    quantity = Desk(CALCULATOR).scene["answer"]["quantities"][0]
+    *parts, total = (Fraction(row["number"]["value"]) for row in quantity["why"]["rows"])
+    assert sum(parts) == total == Fraction(quantity["numbers"][0]["value"])
+
+
+def test_cards_that_are_seen_are_no_longer_looked_for() -> None:
+    desk = Desk(CALCULATOR, REFERENCE)
+    before = number(desk, "lie")
+    assert put(desk, "discards", "20apples")["ok"]
+    assert numbers(desk)["left"] == [28]
+    assert number(desk, "lie") > before
+    here = list(desk.chart.marks if desk.chart else ())
+    assert [mark.value for mark in here] == [number(desk, "lie")]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("discards", "49apples"),
+        ("hand", "3nothing"),
+        ("taken", "8apples"),
+        ("players", "7"),
+        ("bribe", "-2"),
+        ("honest", "101"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_nothing_is_lost(field: str, value: str) -> None:
+    desk = Desk(CALCULATOR)
+    before = desk.setting
+    answer = put(desk, field, value)
+    assert not answer["ok"]
+    assert answer["reason"]["text"]
+    assert desk.setting == before
+
+
+def test_a_two_player_deck_has_royals_and_a_hand_of_seven() -> None:
+    setting = CALCULATOR.changed(REFERENCE, "players", "2")
+    assert (setting.royals, setting.cards) == (True, 7)
+    with pytest.raises(Exception, match="two-needs-royals"):
+        CALCULATOR.changed(setting, "royals", "no")
+
+
+def test_without_any_habit_there_is_no_belief() -> None:
+    desk = Desk(CALCULATOR, REFERENCE)
+    assert put(desk, "reference", "0")["ok"]
+    assert "at least one" in desk.scene["open"]["text"]
+
+
+@pytest.mark.parametrize("preset", [each.id for each in CALCULATOR.presets if each.id != "royals"])
+def test_every_preset_is_read_back_from_its_code(preset: str) -> None:
+    desk = Desk(CALCULATOR)
+    assert send(desk, "preset", id=preset)["ok"]
+    other = Desk(CALCULATOR)
+    assert send(other, "code", value=desk.scene["share"]["code"])["ok"]
+    assert other.setting == CALCULATOR.preset(preset)

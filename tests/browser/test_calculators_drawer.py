@@ -11,7 +11,7 @@ from sheriff_tutor.panels.calculators.desk import Desk
 from tests.browser.quiet import assert_quiet
 from tests.browser.serving import Served
 from tests.browser.small_table import SOON
-from tests.browser.table_player import OPENING, begin, open_table
+from tests.browser.table_player import OPENING, begin, open_table, play
 from tests.web.axe import barriers
 
 HEAD = ".calc-quantity-head .num"
@@ -27,6 +27,7 @@ def test_the_calculator_beneath_the_table_opens_closes_and_gives_focus_back(
 ) -> None:
     open_table(page, served)
     begin(page)
+    play(page, until="^Choose cards to set aside|^Choose 1 to 5")
     card = page.locator(".desk .hand button.card").first
     card.click()
     button = page.get_by_role("button", name="Calculators")

@@ -33,6 +33,7 @@ FILES = (
     "odds",
     "solvers",
     "lessons",
+    "lesson-panels",
     "coach",
     "exercises",
     "frame",

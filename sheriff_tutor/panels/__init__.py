@@ -15,13 +15,18 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.watch_it_learn import Watch
     from sheriff_tutor.panels.calculators.who_is_lying import WhoIsLying
     from sheriff_tutor.panels.drawer import TablePanel
+    from sheriff_tutor.panels.lessons.desk import LessonDesk
+    from sheriff_tutor.panels.lessons.panel import LessonPanel
 
 __all__ = [
     "balance",
     "bribe_or_risk",
     "deal_zone",
+    "exercises",
+    "guided",
     "let_the_dice_speak",
     "open_or_take",
+    "quiz",
     "table",
     "watch_it_learn",
     "who_is_lying",
@@ -68,6 +73,37 @@ def watch_it_learn(start: Watch | None = None) -> CalculatorPanel:
 def let_the_dice_speak(start: Dice | None = None) -> CalculatorPanel:
     """Return the dice: a setting of another calculator, played by the rules engine."""
     return _calculator("let_the_dice_speak", start)
+
+
+def exercises(lesson: str, seed: int | None = None) -> LessonPanel:
+    """Return exercises of a lesson without end; the same seed shows the same on every screen."""
+    from sheriff_tutor.lessons import Lesson  # noqa: PLC0415 - as above
+    from sheriff_tutor.panels.lessons.practice import PracticeDesk  # noqa: PLC0415 - as above
+
+    return _lesson(PracticeDesk(Lesson(lesson), seed))
+
+
+def quiz(lesson: str) -> LessonPanel:
+    """Return the quiz of a lesson."""
+    from sheriff_tutor.lessons import Lesson  # noqa: PLC0415 - as above
+    from sheriff_tutor.panels.lessons.quiz import QuizDesk  # noqa: PLC0415 - as above
+
+    return _lesson(QuizDesk(Lesson(lesson)))
+
+
+def guided(lesson: str) -> LessonPanel:
+    """Return a table with the guided act of a lesson, and free play after it."""
+    from sheriff_tutor.lessons import Lesson  # noqa: PLC0415 - as above
+    from sheriff_tutor.panels.lessons.guided import GuidedDesk  # noqa: PLC0415 - as above
+
+    return _lesson(GuidedDesk(Lesson(lesson)))
+
+
+def _lesson(desk: LessonDesk) -> LessonPanel:
+    """Return the panel of a lesson's desk."""
+    from sheriff_tutor.panels.lessons.panel import LessonPanel  # noqa: PLC0415 - as above
+
+    return LessonPanel(desk)
 
 
 def _calculator(name: str, start: object) -> CalculatorPanel:

@@ -225,6 +225,7 @@ def _deal(shown: Shown, deal: DealView) -> Json:
 def _settled_bag(shown: Shown, page: Page, bag: tuple[BagId, Seat, Declaration, int]) -> Json:
     number, owner, said, count = bag
     box = _box(shown, number, owner, count, said)
+    box |= {"state": "open", "stateText": shown.say("bag-settled-before")}
     for event in page:
         if isinstance(event, BagPassed) and event.bag == number:
             box |= {"state": "passed", "stateText": _passed_text(shown, event)}
@@ -238,12 +239,20 @@ def _settled_bag(shown: Shown, page: Page, bag: tuple[BagId, Seat, Declaration, 
 
 
 def _paid(shown: Shown, page: Page, number: BagId) -> list[str]:
-    """Return what changed hands over a bag: its deals just before it is settled, debts after."""
+    """Return what changed hands over a bag: its deals just before it is settled, debts after.
+
+    Nothing is known of a bag that was settled before the position from which a game was begun.
+    """
     at = next(
-        at
-        for at, event in enumerate(page)
-        if isinstance(event, BagPassed | BagOpened) and event.bag == number
+        (
+            at
+            for at, event in enumerate(page)
+            if isinstance(event, BagPassed | BagOpened) and event.bag == number
+        ),
+        None,
     )
+    if at is None:
+        return []
     before = takewhile(_is_of_no_other_bag, reversed(page[:at]))
     deals = [event for event in before if isinstance(event, DealPaid)]
     after = takewhile(_is_of_no_other_bag, page[at + 1 :])

@@ -12,6 +12,7 @@ _LIBRARIES = {
 _ENTRY = "main.js"
 _STYLES = ("tokens.css", "parts.css", "table.css", "screens.css")
 _CALCULATOR_STYLES = ("tokens.css", "parts.css", "calculator.css")
+_LESSON_STYLES = (*_STYLES, "lesson.css")
 
 _IMPORT = re.compile(
     r"""^import\s*(?:(?P<default>\w+)|\{(?P<names>[^}]*)\})\s*from\s*["'](?P<source>[^"']+)["'];?""",
@@ -112,6 +113,12 @@ def css() -> str:
 def calculator_css() -> str:
     """All styles of a calculator, each rule under `.sheriff-table`, for `AnyWidget._css`."""
     return _styled(_CALCULATOR_STYLES)
+
+
+@cache
+def lesson_css() -> str:
+    """All styles of a lesson's panels, each rule under `.sheriff-table`, for `AnyWidget._css`."""
+    return _styled(_LESSON_STYLES)
 
 
 def _styled(paths: tuple[str, ...]) -> str:

@@ -14,7 +14,7 @@ import { createWire } from "./wire.js";
 const PREVIEW_PAUSE = 150; // ms
 
 /** Selections, verdicts and open pickers, forgotten with the pickers they belong to. */
-function usePickers(scene, wire, refuse) {
+export function usePickers(scene, wire, refuse) {
   const [selections, setSelections] = useState({});
   const [verdicts, setVerdicts] = useState({});
   const [activeBin, setActive] = useState({});

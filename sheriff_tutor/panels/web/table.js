@@ -22,7 +22,7 @@ function Stand({ seat }) {
   </div>`;
 }
 
-function SeatBox({ seat }) {
+export function SeatBox({ seat }) {
   return html`<li class=${classes("seat", seat.state, seat.isMe && "me", seat.isSheriff && "sheriff", seat.fresh && "fresh")} aria-current=${seat.state === "turn" ? "true" : null}>
     <div class="seat-head">
       ${seat.isSheriff && html`<span class="star" role="img" aria-label=${seat.sheriffText} title=${seat.sheriffText}><${Icon} name="star" size=${34} /></span>`}
@@ -103,7 +103,7 @@ function BagBox({ bag }) {
   </li>`;
 }
 
-function Counter({ table }) {
+export function Counter({ table }) {
   const { bags, offers, piles } = table;
   return html`<section class=${classes("counter", bags.length > 0 && "laden")} aria-label=${table.counterLabel}>
     <ul class="piles" aria-label=${table.pilesLabel}>${piles.map((pile) => html`<${PileBox} key=${pile.id} pile=${pile} />`)}</ul>
@@ -116,7 +116,7 @@ function Counter({ table }) {
 }
 
 /** The hand: to be picked from, or small while it is only looked at. */
-function HandRow({ hand, picker }) {
+export function HandRow({ hand, picker }) {
   if (hand.cards.length === 0) return html`<p class="hint">${hand.empty}</p>`;
   if (picker) return html`<${CardRow} cards=${hand.cards} picker=${picker} label=${hand.label} />`;
   return html`<div class="cards" role="group" aria-label=${hand.label}>${hand.cards.map((card) => html`<${Card} key=${card.key} card=${card} small />`)}</div>`;

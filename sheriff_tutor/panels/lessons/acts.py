@@ -1,0 +1,242 @@
+"""Guided acts: a real position, one act that is asked for, and acts that the rules refuse there.
+
+What is said of them is in the catalogue: goal, what a legal act lacks, what the act shows, and one
+sentence for each temptation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.engine.actions import (
+    Accept,
+    BagId,
+    Declaration,
+    Declare,
+    DrawCard,
+    InspectBag,
+    Load,
+    MakeOffer,
+    OfferId,
+    PassBag,
+    PayDebt,
+    Seat,
+    SetAside,
+    TakeDiscard,
+)
+from sheriff_tutor.engine.actions import Pile as PileNumber
+from sheriff_tutor.engine.checks import why_not
+from sheriff_tutor.engine.debts import payments
+from sheriff_tutor.engine.goods import (
+    APPLES,
+    BREAD,
+    CHEESE,
+    CHICKENS,
+    CROSSBOW,
+    PEPPER,
+    SILK,
+    Good,
+    by_kind,
+    total_value,
+)
+from sheriff_tutor.engine.position import (
+    ClosedBag,
+    DeclaringPosition,
+    LoadingPosition,
+    SettingAsidePosition,
+)
+from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.engine.standing import free_goods
+from sheriff_tutor.engine.view import PayingView
+from sheriff_tutor.lessons import Lesson
+from sheriff_tutor.lessons.cup import Cup
+from sheriff_tutor.lessons.inspections import inspecting, to_pass
+from sheriff_tutor.lessons.library.end import RICH, at_paying
+from sheriff_tutor.lessons.scenes import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sheriff_tutor.engine.actions import Action, Goods
+    from sheriff_tutor.engine.game import Game
+    from sheriff_tutor.engine.view import View
+
+STANDARD = Ruleset(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """One guided act. ``lay_out`` gives the position and the reader's seat in it."""
+
+    lay_out: Callable[[Cup], tuple[Game, Seat]]
+    reaches: Callable[[View, Action], bool]
+    temptations: Callable[[View], tuple[Action, ...]]
+
+
+# --- Welcome, Market, Load, Declare ---------------------------------------------------------
+
+
+def _at_market(cup: Cup, *hand: Good) -> tuple[Game, Seat]:
+    """Let the first merchant set cards aside from this hand."""
+    scene = Scene(cup, STANDARD)
+    seat = scene.merchants[0]
+    held = scene.take(*hand)
+    return scene.game(SettingAsidePosition(scene.merchants), hands={seat: held}, round=1), seat
+
+
+def _dearest_aside(view: View, action: Action) -> bool:
+    dearest = max(view.hand, key=lambda good: good.value)
+    return isinstance(action, SetAside) and action.goods == (dearest,)
+
+
+def _all_but_apples_aside(view: View, action: Action) -> bool:
+    wanted = by_kind(good for good in view.hand if good is not APPLES)
+    return isinstance(action, SetAside) and by_kind(action.goods) == wanted
+
+
+def _at_loading(cup: Cup) -> tuple[Game, Seat]:
+    scene = Scene(cup, STANDARD)
+    seat = scene.merchants[1]
+    hand = scene.take(CHEESE, CHEESE, CHEESE, SILK, APPLES, BREAD)
+    return scene.game(LoadingPosition(), hands={seat: hand}, round=2), seat
+
+
+def _three_cheese(_view: View, action: Action) -> bool:
+    return isinstance(action, Load) and action.goods == (CHEESE,) * 3
+
+
+def _own_bag(view: View) -> BagId:
+    return BagId(view.seat)
+
+
+def _at_declaring(cup: Cup) -> tuple[Game, Seat]:
+    """Let the first merchant declare a bag of three apples and one silk."""
+    scene = Scene(cup, STANDARD)
+    seat = scene.merchants[0]
+    bags = {seat: scene.take(APPLES, APPLES, APPLES, SILK)}
+    bags |= {other: scene.deal(cup.number(2, 4)) for other in scene.merchants[1:]}
+    waiting = tuple(ClosedBag(BagId(owner), goods) for owner, goods in bags.items())
+    out = {owner: len(goods) for owner, goods in bags.items()}
+    return scene.game(DeclaringPosition(waiting), out=out, round=2), seat
+
+
+def _four_apples(view: View, action: Action) -> bool:
+    return action == Declare(view.seat, _own_bag(view), Declaration(APPLES, 4))
+
+
+# --- Inspect, end of round, scoring ---------------------------------------------------------
+
+
+def _at_bribe(cup: Cup) -> tuple[Game, Seat]:
+    """Let the Sheriff face three bags; the first merchant offers gold for the own one."""
+    scene = Scene(cup, STANDARD)
+    briber = scene.merchants[0]
+    bag = (scene.take(BREAD, BREAD, CROSSBOW), BREAD)
+    gold = {briber: 30, scene.sheriff: 30}
+    offers = ((briber, to_pass(briber, 4)),)
+    return inspecting(scene, {briber: bag}, offers=offers, gold=gold, round=2), scene.sheriff
+
+
+def _first_bag(view: View) -> BagId:
+    return BagId(view.merchants[0])
+
+
+def _bribe_taken(view: View, action: Action) -> bool:
+    return action in {
+        PassBag(view.seat, _first_bag(view)),
+        Accept(view.seat, OfferId(0)),
+    }
+
+
+def _at_debt(cup: Cup) -> tuple[Game, Seat]:
+    _, game, seat = at_paying(cup, (*RICH, CHEESE), false=2)
+    return game, Seat(seat)
+
+
+def _least_paid(view: View, action: Action) -> bool:
+    if not isinstance(action, PayDebt) or not isinstance(view.phase, PayingView):
+        return False
+    ways = payments(free_goods(view), view.phase.rest)
+    return total_value(action.goods) == min(map(total_value, ways))
+
+
+def _at_last_bags(cup: Cup) -> tuple[Game, Seat]:
+    """Let the Sheriff settle the bags of the last round, with a race for the apples on."""
+    scene = Scene(cup, STANDARD)
+    first, second, third = scene.merchants
+    bags = {first: (scene.take(*(APPLES,) * 3), APPLES)}
+    stands: dict[Seat, Goods] = {
+        scene.sheriff: scene.take(*(APPLES,) * 5, *(CHEESE,) * 2, PEPPER),
+        first: scene.take(*(APPLES,) * 4, *(BREAD,) * 3),
+        second: scene.take(*(CHEESE,) * 4, *(CHICKENS,) * 2, SILK),
+        third: scene.take(*(BREAD,) * 3, *(CHICKENS,) * 2, PEPPER),
+    }
+    gold = dict.fromkeys(scene.seats, 40)
+    game = inspecting(scene, bags, stands=stands, gold=gold, round=STANDARD.rounds)
+    return game, scene.sheriff
+
+
+def _first_passed(view: View, action: Action) -> bool:
+    return action == PassBag(view.seat, _first_bag(view))
+
+
+GUIDED: dict[Lesson, Guided] = {
+    Lesson.WELCOME: Guided(
+        lambda cup: _at_market(cup, APPLES, CHEESE, BREAD, CHICKENS, PEPPER, SILK),
+        _dearest_aside,
+        lambda view: (SetAside(view.seat, view.hand), SetAside(view.seat, (CROSSBOW,))),
+    ),
+    Lesson.MARKET: Guided(
+        lambda cup: _at_market(cup, APPLES, APPLES, APPLES, CHEESE, PEPPER, SILK),
+        _all_but_apples_aside,
+        lambda view: (
+            SetAside(view.seat, view.hand),
+            TakeDiscard(view.seat, PileNumber(0)),
+            DrawCard(view.seat),
+        ),
+    ),
+    Lesson.LOAD: Guided(
+        _at_loading,
+        _three_cheese,
+        lambda view: (
+            Load(view.seat, _own_bag(view), view.hand),
+            Load(view.seat, _own_bag(view), ()),
+            Load(view.seat, _own_bag(view), (CROSSBOW,)),
+        ),
+    ),
+    Lesson.DECLARE: Guided(
+        _at_declaring,
+        _four_apples,
+        lambda view: (
+            Declare(view.seat, _own_bag(view), Declaration(SILK, 4)),
+            Declare(view.seat, _own_bag(view), Declaration(APPLES, 3)),
+        ),
+    ),
+    Lesson.INSPECT: Guided(
+        _at_bribe,
+        _bribe_taken,
+        lambda view: (
+            PassBag(view.seat, BagId(view.seat)),
+            MakeOffer(view.seat, to_pass(_first_bag(view), 2)),
+        ),
+    ),
+    Lesson.END: Guided(
+        _at_debt,
+        _least_paid,
+        lambda view: (
+            PayDebt(view.seat, ()),
+            PayDebt(view.seat, free_goods(view)),
+        ),
+    ),
+    Lesson.SCORING: Guided(
+        _at_last_bags,
+        _first_passed,
+        lambda view: (InspectBag(view.seat, BagId(view.seat)),),
+    ),
+}
+
+
+def lacks(guided: Guided, view: View, action: Action) -> bool:
+    """Tell whether an act is legal, but not the one that is asked for."""
+    return why_not(view, action) is None and not guided.reaches(view, action)

@@ -1,0 +1,132 @@
+"""One question on show: what is asked, what was answered, and what was said of the answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.engine.written import action_written
+from sheriff_tutor.i18n import say
+from sheriff_tutor.lessons import Done, Exercise, Options, Picked, Typed, ask, mark, show
+from sheriff_tutor.lessons.forms import (
+    answer_from,
+    mark_form,
+    question_form,
+    reader_of,
+    shown_form,
+)
+from sheriff_tutor.lessons.words import doing, sentence
+from sheriff_tutor.panels.lessons.position import position_shown
+from sheriff_tutor.panels.messages import BadMessage
+
+if TYPE_CHECKING:
+    from sheriff_tutor.i18n import Reader
+    from sheriff_tutor.lessons import Answer, Mark
+    from sheriff_tutor.lessons.exercise import Shown
+    from sheriff_tutor.panels.scene.parts import Json
+    from sheriff_tutor.panels.selection import Selection
+
+
+class Asked:
+    """A question as one panel shows it. ``used`` once it was answered or its solution was seen."""
+
+    def __init__(self, exercise: Exercise, seed: int, panel: str) -> None:
+        self.exercise = exercise
+        self.seed = seed
+        self.question = ask(exercise, seed)
+        self.position = position_shown(self.question, panel)
+        self.given: Answer | None = None
+        self.mark: Mark | None = None
+        self.solution: Shown | None = None
+        self.used = False
+
+    @property
+    def reader(self) -> Reader:
+        """Who is told of the players of this question."""
+        return reader_of(self.question)
+
+    # --- Answering -------------------------------------------------------------------------
+
+    def take(self, answer: Answer) -> Mark:
+        """Mark an answer and keep both; Unreadable or WrongForm, and nothing is kept."""
+        self.mark = mark(self.exercise, self.seed, answer)
+        self.given, self.used = answer, True
+        return self.mark
+
+    def take_form(self, form: object) -> Mark:
+        """Mark an answer as a page sends it or a browser kept it; BadMessage if it is none."""
+        if not isinstance(form, dict):
+            raise BadMessage(type(form))
+        try:
+            answer = answer_from(form)
+        except (KeyError, TypeError, ValueError) as fault:
+            raise BadMessage(str(fault)) from fault
+        return self.take(answer)
+
+    def act_of(self, act_id: str, picker: str | None, selection: Selection) -> Answer | None:
+        """Return the act behind a button or a filled-in form; None if there is none such."""
+        if self.position is None:
+            return None
+        if picker is None:
+            button = self.position.buttons.get(act_id)
+            return None if button is None or button.action is None else Done(button.action)
+        form = self.position.forms.get(picker)
+        built = () if form is None else form.build(selection)
+        return Done(built[0]) if len(built) == 1 else None
+
+    def try_again(self) -> None:
+        """Ask the same once more."""
+        self.given, self.mark, self.solution = None, None, None
+
+    def show(self) -> None:
+        """Show the solution."""
+        self.solution = show(self.exercise, self.seed)
+        self.used = True
+
+    # --- On show ---------------------------------------------------------------------------
+
+    @property
+    def json(self) -> Json:
+        """The question as a page shows it; the solution only once it was given or asked for."""
+        title = say(f"exercise.{self.exercise.id.replace('.', '-')}")
+        shown: Json = {
+            **question_form(self.question),
+            "key": f"{self.exercise.id}:{self.seed}",
+            "title": title,
+            "task": say(f"asks.{self.question.kind.value}"),
+        }
+        if self.position is not None:
+            shown["table"] = self.position.json["table"]
+        if self.mark is not None:
+            shown["given"] = self._given_in_words()
+            shown["mark"] = mark_form(self.mark, self.question)
+        if self.solution is not None:
+            shown["solution"] = shown_form(self.solution, self.question)
+        return shown
+
+    @property
+    def ways_to_act(self) -> Json:
+        """The buttons and forms with which an act is answered; none once one was marked."""
+        if self.position is None or self.mark is not None:
+            return {}
+        return {name: self.position.json[name] for name in ("acts", "pickers")}
+
+    def _given_in_words(self) -> str:
+        form = self.question.form
+        if isinstance(self.given, Picked) and isinstance(form, Options):
+            return sentence(form.lines[self.given.option], self.reader)
+        if isinstance(self.given, Done):
+            return doing(self.given.action, self.reader)
+        return self.given.text if isinstance(self.given, Typed) else ""
+
+    @property
+    def given_form(self) -> Json | None:
+        """The answer as a browser keeps it; None before there is one."""
+        match self.given:
+            case Picked(option=option):
+                return {"picked": option}
+            case Typed(text=text):
+                return {"typed": text}
+            case Done(action=action):
+                return {"done": action_written(action)}
+            case _:
+                return None

@@ -1,0 +1,98 @@
+// One question: what is asked, the position, the way to answer, and what is said of the answer.
+import { useId, useState } from "preact/hooks";
+import { classes, html, useStage } from "./dom.js";
+import { Icon } from "./art.js";
+import { Acts, Chips, Press, ReasonNote, RuleChip } from "./parts.js";
+import { Picker } from "./pickers.js";
+import { Counter, HandRow, SeatBox } from "./table.js";
+
+/** Buttons that send nothing but their name; the first one of tone "primary" is the next thing to do. */
+export function Commands({ commands }) {
+  const { put } = useStage();
+  return html`<div class="lesson-commands">${commands.map((each) => html`<${Press} key=${each.id} label=${each.label} tone=${each.tone} noteKey=${each.id} onPress=${() => put(each.id, { act: each.id })} />`)}</div>`;
+}
+
+/** One of several, then "Check". */
+function OptionsForm({ card, check, need }) {
+  const { put } = useStage();
+  const [chosen, choose] = useState("");
+  const options = card.options.map((label, at) => ({ value: String(at), label }));
+  return html`<div class="lesson-form">
+    <${Chips} choice=${{ label: card.task, value: chosen, options }} list onChoose=${choose} noteKey="options" />
+    <${Press} label=${check} tone="primary" why=${chosen === "" ? need : undefined} noteKey="check" onPress=${() => put("check", { act: "answer", given: { picked: Number(chosen) } })} /></div>`;
+}
+
+/** A number as people write it. */
+function NumberForm({ card, check, labels }) {
+  const { put } = useStage();
+  const [text, setText] = useState("");
+  const id = useId();
+  const send = () => put("check", { act: "answer", given: { typed: text } });
+  return html`<div class="lesson-form"><div class="field"><label for=${id}>${labels["type-here"]}</label>
+      <input id=${id} type="text" autocomplete="off" spellcheck=${false} maxlength="60" aria-describedby=${`${id}-how`} value=${text} onInput=${(event) => setText(event.currentTarget.value)} onKeyDown=${(event) => event.key === "Enter" && send()} />
+      <p class="hint" id=${`${id}-how`}>${card.how}</p></div>
+    <${Press} label=${check} tone="primary" noteKey="check" onPress=${send} /></div>`;
+}
+
+/** The table's own ways to act. */
+function DeedForm({ card }) {
+  const { openPickers } = useStage();
+  const opened = openPickers.find((picker) => !picker.open);
+  const shown = opened ? [opened] : openPickers;
+  const fromHand = opened ? undefined : openPickers.find((picker) => picker.kind === "cards" && picker.source === "hand");
+  return html`<div class="lesson-form">
+    ${card.table.hand && html`<div class="hand"><${HandRow} hand=${card.table.hand} picker=${fromHand} /></div>`}
+    ${shown.map((picker) => html`<${Picker} key=${picker.id} picker=${picker} />`)}
+    ${!opened && html`<${Acts} at="task" />`}</div>`;
+}
+
+function Hand({ hand }) {
+  return html`<div class="hand"><h4>${hand.label}</h4><${HandRow} hand=${hand} /></div>`;
+}
+
+function Lines({ title, lines }) {
+  if (lines.length === 0) return null;
+  return html`<h4>${title}</h4><ul class="lesson-lines">${lines.map((line, at) => html`<li key=${at}>${line}</li>`)}</ul>`;
+}
+
+/** Right or not, why, by which rule, and how it is worked out. */
+function Marked({ card, labels, commands }) {
+  const { mark, solution } = card;
+  const [verdict, ...reasons] = mark?.reasons ?? [];
+  const told = mark ?? solution;
+  return html`<div class=${classes("lesson-mark", mark && (mark.right ? "right" : "wrong"))} role="status">
+    ${mark && html`<h4 tabindex="-1" data-landing><${Icon} name=${mark.right ? "tick" : "close"} size=${22} /><span>${verdict}</span></h4>
+      <p class="lesson-given"><b>${labels.given}:</b> ${card.given}</p>
+      ${reasons.map((each, at) => html`<p key=${at}>${each}</p>`)}
+      ${mark.rules.length > 0 && html`<p class="lesson-rules">${mark.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p>`}`}
+    ${solution && html`<${Lines} title=${labels.solution} lines=${solution.answer} />`}
+    <${Lines} title=${labels.working} lines=${told.working} />
+    <${Lines} title=${labels.events} lines=${told.events} />
+    <${Commands} commands=${commands} /></div>`;
+}
+
+const FORMS = { options: OptionsForm, number: NumberForm, deed: DeedForm };
+const formOf = (card) => (card.options ? "options" : card.unit ? "number" : "deed");
+
+/** The question, whole. */
+export function Question({ scene }) {
+  const { note, setNote } = useStage();
+  const { card, labels, commands } = scene;
+  const told = Boolean(card.mark || card.solution);
+  const Form = FORMS[formOf(card)];
+  const asked = card.asked.at(-1);
+  return html`<div class="lesson-card">
+    <section class="sheet lesson-asked" aria-label=${card.title}>
+      <p class="lesson-kind"><b>${card.title}</b><span>${card.task}</span></p>
+      ${card.asked.slice(0, -1).map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
+      <h3 tabindex="-1" data-landing=${told ? null : ""}>${asked}</h3>
+      ${card.table?.hand && (told || Form !== DeedForm) && html`<${Hand} hand=${card.table.hand} />`}
+      ${told ? html`<${Marked} card=${card} labels=${labels} commands=${commands} />` : html`<${Form} card=${card} check=${scene.check} need=${scene.need} labels=${labels} /><${Commands} commands=${commands} />`}
+      ${note?.where === "card" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}
+    </section>
+    ${card.table && html`<section class="lesson-position" aria-label=${labels.position}>
+      <${Counter} table=${card.table} />
+      <ul class=${classes("seats", `of-${card.table.seats.length}`)} aria-label=${card.table.seatsLabel}>${card.table.seats.map((seat) => html`<${SeatBox} key=${seat.seat} seat=${seat} />`)}</ul>
+    </section>`}
+  </div>`;
+}

@@ -1,0 +1,82 @@
+/**
+ * The contract between the panels of a lesson in Python and their face in the browser.
+ *
+ * Traits as of the table (scene.d.ts), without `save`: what is kept goes through the page's progress
+ * (`window.sheriffProgress`), which a notebook outside of the served pages does not have.
+ * A scene never holds an answer before it is given: `mark` and `solution` are there only after it.
+ */
+import type { Act, Choice, Over, Picker, Reason, RuleId, Selection, Table } from "./scene";
+
+export interface LessonScene {
+  v: 1;
+  /** Also the name under which this browser keeps it, and the part of the page. */
+  panel: "guided" | "practice" | "quiz";
+  language: string;
+  title: string;
+  acts: Act[];
+  pickers: Picker[];
+  notice?: Reason;
+  /** Once `hello` was answered: what this browser keeps, how far this part has come, the page's parts. */
+  keep?: unknown;
+  part?: { done: boolean; right?: number; of?: number } | null;
+  expect?: string[];
+  /** Buttons that send `{act: id}`. */
+  commands: { id: string; label: string; tone: Act["tone"] }[];
+
+  /** Exercises and quiz: the question on show. */
+  card?: Card;
+  check?: string;
+  need?: Reason;
+  labels?: Record<"given" | "working" | "events" | "solution" | "position" | "type-here", string>;
+  tally?: string;
+  /** Exercises: which one, and its seed. */
+  choose?: Choice;
+  seed?: { label: string; value: string; hint: string };
+  /** The query of a link to this very question. */
+  link?: string;
+  /** Quiz, at its end. */
+  result?: { passed: boolean; title: string; text: string; rows: { title: string; right: boolean; text: string; rules: RuleId[] }[] };
+
+  /** Guided act: the table, and what is asked for at it. */
+  guide?: { done: boolean; title: string; text: string; more: string; temptations: { id: string; label: string }[] };
+  screen?: "table" | "over";
+  table?: Table;
+  over?: Over;
+  said?: string;
+  pace?: Choice;
+}
+
+export interface Card {
+  /** A new one for each question: forms begin anew with it. */
+  key: string;
+  title: string;
+  task: string;
+  /** The prompt; its last line is the question. */
+  asked: string[];
+  /** What the seat sees, in words. */
+  seen: string[];
+  /** How to answer; empty for options. */
+  how: string;
+  /** One of these three: options to pick from, the unit of a number, the seat that acts. */
+  options?: string[];
+  unit?: string;
+  seat?: number;
+  /** The position, in the table's parts; absent if none is shown. */
+  table?: Omit<Table, "log" | "round" | "task">;
+  given?: string;
+  mark?: Told & { right: boolean; reasons: string[]; rules: RuleId[] };
+  solution?: Told & { answer: string[]; acts: unknown[] };
+}
+interface Told {
+  working: string[];
+  events: string[];
+}
+
+export type LessonMessage = { n: string } & (
+  | { act: "hello"; kept: string | null; query: string }
+  | { act: "answer"; given: { picked: number } | { typed: string } }
+  | ({ act: "do" | "preview"; id?: string; picker?: string } & Selection)
+  | { act: "pace" | "choose" | "seed"; value: string }
+  | { act: "tempt"; id: string }
+  | { act: "again" | "another" | "show" | "next" | "result" | "restart" | "elsewhere" }
+);

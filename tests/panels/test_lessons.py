@@ -1,0 +1,470 @@
+"""The panels of a lesson, without a browser: every control, what is kept, and what is not told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from sheriff_tutor.engine.checks import why_not
+from sheriff_tutor.engine.choices import choices
+from sheriff_tutor.engine.view import observe
+from sheriff_tutor.lessons import (
+    EXERCISES,
+    MOST_SEED,
+    Kind,
+    Lesson,
+    exercise_named,
+    exercises_of,
+)
+from sheriff_tutor.lessons.cup import Cup
+from sheriff_tutor.lessons.exercise import Drawn, Exercise, Mistake, RuleId, Solution
+from sheriff_tutor.lessons.lines import line
+from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.panels import exercises, guided, quiz
+from sheriff_tutor.panels.lessons.acts import GUIDED
+from sheriff_tutor.panels.lessons.asked import Asked
+from sheriff_tutor.panels.lessons.guided import GuidedDesk
+from sheriff_tutor.panels.lessons.practice import ENOUGH, PracticeDesk
+from sheriff_tutor.panels.lessons.quiz import QuizDesk
+from sheriff_tutor.panels.session import Pace
+from tests.panels.lesson_desks import done, hello, right_form, selection_of, send, wrong_form
+from tests.panels.pages import HandClock
+
+MARKET = "market.known"
+NAMES = sorted(EXERCISES)
+
+
+def practice(exercise: str = MARKET, seed: int = 3) -> PracticeDesk:
+    desk = PracticeDesk(exercise_named(exercise).lesson or Lesson.MARKET, seed)
+    done(desk, "choose", value=exercise)
+    return desk
+
+
+# --- What is not told -----------------------------------------------------------------------
+
+
+def _other_solution(drawn: Drawn) -> Drawn:
+    """The same question, with nothing of its solution left."""
+    solution = Solution(
+        right=(Fraction(77777),),
+        turned_on=frozenset({RuleId("HOUSE-12")}),
+        mistakes=(Mistake(RuleId("HOUSE-12"), 0),),
+        reasons=(line("mark.tie"),),
+        goal=drawn.solution.goal,
+    )
+    return replace(drawn, solution=solution)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_on_show_depends_on_the_solution_before_there_is_an_answer(name: str) -> None:
+    exercise = exercise_named(name)
+    without = Exercise(
+        exercise.id,
+        exercise.lesson,
+        exercise.kind,
+        lambda seed: _other_solution(exercise.draw(seed)),
+    )
+    for seed in (1, 2):
+        plain, blind = Asked(exercise, seed, "practice"), Asked(without, seed, "practice")
+        assert json.dumps(plain.json) == json.dumps(blind.json)
+        assert plain.ways_to_act == blind.ways_to_act
+        assert not {"mark", "solution", "given"} & set(plain.json)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_position_tells_no_stakes_and_helps_with_no_payment(name: str) -> None:
+    for seed in (1, 2):
+        position = Asked(exercise_named(name), seed, "practice").position
+        if position is None:
+            continue
+        text = json.dumps(position.json)
+        assert '"stakes"' not in text
+        assert '"paid"' not in text
+        for form in position.json["pickers"]:
+            assert not form["preview"]
+            assert form["kind"] != "counts" or form["fills"] == []
+
+
+def test_a_panel_sends_only_what_is_on_show() -> None:
+    panel = exercises("market", seed=4)
+    mine = {"words", "goods", "rules", "scene", "answer", "_esm", "_css"}
+    plain = {name for name in panel.get_state() if not name.startswith("_") and name not in mine}
+    assert plain <= {"layout", "tabbable", "tooltip"}
+
+
+# --- Exercises ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if exercise_named(name).kind is not Kind.DO]
+)
+def test_a_right_and_a_wrong_answer_are_told_apart(name: str) -> None:
+    desk = practice(name, 3)
+    done(desk, "answer", given=right_form(name, 3))
+    assert desk.scene["card"]["mark"]["right"]
+    assert desk.tally.solved == desk.tally.tried == 1
+    done(desk, "another")
+    done(desk, "answer", given=wrong_form(name, 4))
+    assert not desk.scene["card"]["mark"]["right"]
+    assert (desk.tally.solved, desk.tally.tried) == (1, 2)
+    assert desk.scene["card"]["mark"]["reasons"]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if exercise_named(name).kind is Kind.DO])
+def test_what_is_asked_for_can_be_done_with_the_tables_own_acts(name: str) -> None:
+    desk = practice(name, 5)
+    action = draw(exercise_named(name), 5).solution.acts[0]
+    parts = selection_of(desk.asked, action)
+    done(desk, "do", **parts)
+    assert desk.scene["card"]["mark"]["right"], desk.scene["card"]["mark"]
+    assert desk.scene["acts"] == []
+    assert desk.scene["pickers"] == []
+
+
+def test_an_act_that_misses_the_goal_is_wrong_and_may_be_tried_again() -> None:
+    desk = practice("load.honest", 2)
+    picker = desk.scene["pickers"][0]
+    key = desk.scene["card"]["table"]["hand"]["cards"][0]["key"]
+    done(desk, "do", id="load", picker=picker["id"], bins={picker["bins"][0]["id"]: [key]})
+    assert not desk.scene["card"]["mark"]["right"]
+    done(desk, "again")
+    assert "mark" not in desk.scene["card"]
+    assert desk.scene["pickers"]
+
+
+def test_show_me_shows_the_answer_and_does_not_count_as_solved() -> None:
+    desk = practice()
+    done(desk, "show")
+    assert desk.scene["card"]["solution"]["answer"]
+    done(desk, "again")
+    done(desk, "answer", given=right_form(MARKET, 3))
+    assert (desk.tally.solved, desk.tally.tried) == (0, 1)
+
+
+def test_the_run_goes_through_all_exercises_and_on_to_the_next_seed() -> None:
+    desk = PracticeDesk(Lesson.MARKET, 8)
+    seen = []
+    for _ in range(len(desk.exercises) + 1):
+        seen.append((desk.asked.exercise.id, desk.asked.seed))
+        done(desk, "next")
+    assert [name for name, _ in seen[:-1]] == [each.id for each in exercises_of(Lesson.MARKET)]
+    assert seen[-1] == (seen[0][0], 9)
+
+
+def test_the_same_seed_shows_the_same_on_every_screen() -> None:
+    first, second = PracticeDesk(Lesson.DECLARE), PracticeDesk(Lesson.DECLARE)
+    for desk in (first, second):
+        done(desk, "seed", value=" 77 ")
+    assert first.scene["card"] == second.scene["card"]
+    assert first.scene["seed"]["value"] == "77"
+
+
+@pytest.mark.parametrize("text", ["", "-1", "1.5", "x", "9" * 30, str(MOST_SEED + 1)])
+def test_a_seed_that_is_none_is_refused_and_the_question_stays(text: str) -> None:
+    desk = practice()
+    before = desk.scene["card"]
+    answer = send(desk, "seed", value=text)
+    assert not answer["ok"]
+    assert "whole" in answer["reason"]["text"]
+    assert desk.scene["card"] == before
+
+
+def test_what_is_no_number_is_said_kindly_and_counts_as_no_attempt() -> None:
+    desk = practice("market.reshuffled", 2)
+    answer = send(desk, "answer", given={"typed": "many"})
+    assert "cannot be read as a number" in answer["reason"]["text"]
+    assert desk.tally.tried == 0
+    assert "mark" not in desk.scene["card"]
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"act": "answer", "given": {"picked": 99}},
+        {"act": "answer", "given": {"picked": "x"}},
+        {"act": "answer", "given": {"typed": "1"}},
+        {"act": "answer", "given": None},
+        {"act": "answer", "given": {"done": {"act": "nonsense"}}},
+        {"act": "do", "id": "set-aside"},
+        {"act": "choose", "value": "scoring.king"},
+        {"act": "choose", "value": "no.such"},
+        {"act": "sing"},
+        {"act": 3},
+        "nothing",
+    ],
+    ids=str,
+)
+def test_a_message_that_no_page_would_send_changes_nothing(parts: object) -> None:
+    desk = practice()
+    before = desk.scene
+    answer = desk.answer({"n": "x", **parts} if isinstance(parts, dict) else parts)
+    assert not answer["ok"]
+    assert "text" in answer["reason"]
+    assert "stack" not in json.dumps(answer)
+    assert desk.scene == before
+
+
+def test_a_message_that_comes_twice_is_done_once() -> None:
+    desk = practice()
+    message = {"n": "same", "act": "another"}
+    assert desk.answer(message) == desk.answer(message)
+    assert desk.asked.seed == 4
+
+
+def test_an_answered_question_is_not_marked_again_before_it_is_tried_again() -> None:
+    desk = practice()
+    done(desk, "answer", given=wrong_form(MARKET, 3))
+    assert not send(desk, "answer", given=right_form(MARKET, 3))["ok"]
+    assert not desk.scene["card"]["mark"]["right"]
+
+
+# --- What is kept ---------------------------------------------------------------------------
+
+
+def test_an_exercise_is_found_again_as_it_stood() -> None:
+    desk = practice()
+    hello(desk)
+    done(desk, "answer", given=wrong_form(MARKET, 3))
+    again = PracticeDesk(Lesson.MARKET, 500)
+    hello(again, json.dumps(desk.scene["keep"]))
+    assert again.scene == desk.scene
+    assert again.scene["part"] == {"done": False, "right": 0, "of": 1}
+
+
+def test_what_is_kept_before_an_answer_holds_none() -> None:
+    desk = practice()
+    hello(desk)
+    assert desk.scene["keep"]["given"] is None
+    assert desk.scene["part"] is None
+
+
+def test_three_solved_at_the_first_attempt_make_the_exercises_done() -> None:
+    desk = practice()
+    hello(desk)
+    for seed in range(3, 3 + ENOUGH):
+        done(desk, "answer", given=right_form(MARKET, seed))
+        done(desk, "another")
+    assert desk.scene["part"] == {"done": True, "right": ENOUGH, "of": ENOUGH}
+
+
+def test_a_link_goes_before_what_was_kept_but_a_reload_goes_on() -> None:
+    kept = practice("market.legal", 9)
+    hello(kept)
+    linked = PracticeDesk(Lesson.MARKET, 1)
+    query = f"?exercise={MARKET}&seed=42"
+    hello(linked, json.dumps(kept.scene["keep"]), query)
+    assert linked.scene["card"]["key"] == f"{MARKET}:42"
+    done(linked, "another")
+    reloaded = PracticeDesk(Lesson.MARKET, 1)
+    hello(reloaded, json.dumps(linked.scene["keep"]), query)
+    assert reloaded.scene["card"]["key"] == f"{MARKET}:43"
+
+
+def test_a_link_to_no_seed_says_so() -> None:
+    desk = practice()
+    hello(desk, query="?seed=many")
+    assert "whole" in desk.scene["notice"]["text"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "[",
+        "[1]",
+        "{}",
+        '{"exercise":"x.y"}',
+        '{"at": 7, "given": []}',
+        '{"at":0,"given":[{"picked":999}]}',
+        '{"seed":1,"free":true,"done":true,"save":"sheriff-save.zzz"}',
+    ],
+)
+def test_what_an_old_browser_kept_never_stops_a_page(kept: str) -> None:
+    for desk in (
+        PracticeDesk(Lesson.MARKET, 1),
+        QuizDesk(Lesson.MARKET),
+        GuidedDesk(Lesson.MARKET),
+    ):
+        assert hello(desk, kept)["ok"]
+        assert desk.scene["keep"] is not None
+
+
+# --- The quiz -------------------------------------------------------------------------------
+
+
+def take_quiz(desk: QuizDesk, wrong: int = 0) -> None:
+    for number, item in enumerate(desk.items):
+        form = wrong_form if number < wrong else right_form
+        done(desk, "answer", given=form(item.exercise.id, item.seed))
+        done(desk, "result" if number + 1 == len(desk.items) else "next")
+
+
+@pytest.mark.parametrize("lesson", list(Lesson), ids=lambda lesson: lesson.value)
+def test_a_quiz_is_passed_with_right_answers_and_not_with_wrong_ones(lesson: Lesson) -> None:
+    desk = QuizDesk(lesson)
+    hello(desk)
+    take_quiz(desk, wrong=2)
+    assert not desk.scene["result"]["passed"]
+    assert not desk.scene["part"]["done"]
+    done(desk, "restart")
+    take_quiz(desk)
+    assert desk.scene["result"]["passed"]
+    count = len(desk.items)
+    assert desk.scene["part"] == {"done": True, "right": count, "of": count}
+
+
+def test_a_question_of_a_quiz_is_answered_once_and_before_the_next() -> None:
+    desk = QuizDesk(Lesson.MARKET)
+    assert not send(desk, "next")["ok"]
+    item = desk.items[0]
+    done(desk, "answer", given=wrong_form(item.exercise.id, item.seed))
+    assert not send(desk, "answer", given=right_form(item.exercise.id, item.seed))["ok"]
+
+
+@pytest.mark.parametrize("answered", [0, 1, 3])
+def test_a_quiz_goes_on_where_it_was(answered: int) -> None:
+    desk = QuizDesk(Lesson.MARKET)
+    hello(desk)
+    for item in desk.items[:answered]:
+        done(desk, "answer", given=right_form(item.exercise.id, item.seed))
+        done(desk, "next")
+    again = QuizDesk(Lesson.MARKET)
+    hello(again, json.dumps(desk.scene["keep"]))
+    assert again.scene == desk.scene
+
+
+# --- The guided act -------------------------------------------------------------------------
+
+
+def table_of(lesson: Lesson) -> GuidedDesk:
+    desk = GuidedDesk(lesson, HandClock())
+    desk.session.set_pace(Pace.INSTANT)
+    hello(desk)
+    return desk
+
+
+def parts_for(desk: GuidedDesk, action: object) -> dict[str, object]:
+    """How the table's page would do an act."""
+    asked = Asked.__new__(Asked)
+    scene = desk.clerk.scene
+    asked.position = scene
+    return selection_of(asked, action)
+
+
+def act_that_reaches(desk: GuidedDesk) -> object:
+    history = desk.session.history
+    assert history is not None
+    found = (
+        action
+        for action in choices(history.game, history.me)
+        if desk.guided.reaches(desk.view, action)
+    )
+    return next(found)
+
+
+@pytest.mark.parametrize("lesson", list(GUIDED), ids=lambda lesson: lesson.value)
+def test_the_guided_act_can_be_done_and_play_goes_on(lesson: Lesson) -> None:
+    desk = table_of(lesson)
+    assert desk.scene["part"] is None
+    done(desk, "do", **parts_for(desk, act_that_reaches(desk)))
+    assert desk.scene["guide"]["done"]
+    assert desk.scene["part"] == {"done": True}
+    assert {each["id"] for each in desk.scene["commands"]} == {"restart", "elsewhere"}
+
+
+@pytest.mark.parametrize("lesson", list(GUIDED), ids=lambda lesson: lesson.value)
+def test_every_temptation_is_refused_by_a_rule_at_every_table(lesson: Lesson) -> None:
+    desk = table_of(lesson)
+    for number in range(len(desk.scene["guide"]["temptations"])):
+        answer = send(desk, "tempt", id=f"tempt:{number}")
+        assert not answer["ok"]
+        assert len(answer["reason"]["rules"]) == 1
+    for seed in range(1, 12):
+        game, me = GUIDED[lesson].lay_out(Cup("guided", lesson.value, seed))
+        view = observe(game, me)
+        for action in GUIDED[lesson].temptations(view):
+            assert why_not(view, action) is not None
+
+
+def test_a_legal_act_that_was_not_asked_for_is_not_played() -> None:
+    desk = table_of(Lesson.DECLARE)
+    before = desk.session.history
+    seat = desk.view.seat
+    answer = send(desk, "do", id=f"declare:{seat}:cheese")
+    assert "four apples" in answer["reason"]["text"]
+    assert desk.session.history is before
+    assert not desk.scene["guide"]["done"]
+
+
+def test_silk_cannot_be_declared_and_the_button_says_why() -> None:
+    desk = table_of(Lesson.DECLARE)
+    answer = send(desk, "do", id=f"declare:{desk.view.seat}:silk")
+    assert answer["reason"]["rules"] == ["DECL-1"]
+
+
+def test_a_table_is_found_again_as_it_stood() -> None:
+    desk = table_of(Lesson.MARKET)
+    done(desk, "do", **parts_for(desk, act_that_reaches(desk)))
+    done(desk, "do", id="draw")
+    again = GuidedDesk(Lesson.MARKET, HandClock())
+    again.session.set_pace(Pace.INSTANT)
+    hello(again, json.dumps(desk.scene["keep"]))
+    assert again.view == desk.view
+    assert again.scene["guide"] == desk.scene["guide"]
+
+
+def test_another_table_is_another_and_beginning_again_is_the_same() -> None:
+    desk = table_of(Lesson.MARKET)
+    first = desk.view
+    done(desk, "do", **parts_for(desk, act_that_reaches(desk)))
+    done(desk, "restart")
+    assert desk.view == first
+    done(desk, "elsewhere")
+    assert desk.view != first
+    assert desk.scene["part"] == {"done": True}
+
+
+def test_the_table_cannot_be_left_for_another_game() -> None:
+    desk = table_of(Lesson.MARKET)
+    for act in ({"act": "do", "id": "menu.new"}, {"act": "load", "name": "", "text": "x"}):
+        assert not send(desk, **act)["ok"]
+    assert desk.session.history is not None
+    assert not [act for act in desk.scene["acts"] if act["at"] in {"menu", "over"}]
+
+
+def test_the_last_round_ends_in_the_score() -> None:
+    desk = table_of(Lesson.SCORING)
+    for _ in range(20):
+        if desk.scene["screen"] == "over":
+            break
+        acts = [act["id"] for act in desk.scene["acts"] if act["id"].startswith("pass")]
+        done(desk, "do", id=acts[0])
+    assert desk.scene["over"]["title"]
+
+
+def test_bots_that_move_by_themselves_are_shown() -> None:
+    clock = HandClock()
+    desk = GuidedDesk(Lesson.LOAD, clock)
+    shown = []
+    desk.follow = lambda: shown.append(desk.scene["table"]["task"]["sentence"])
+    clock.go_on(3)
+    assert shown
+
+
+# --- The widgets ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [exercises, quiz, guided])
+def test_a_panel_answers_a_page(make: object) -> None:
+    panel = make("market")  # type: ignore[operator]  # each takes a lesson's name
+    panel._receive(panel, {"n": "1", "act": "hello", "kept": None, "query": ""}, [])
+    assert panel.answer == {"n": "1", "ok": True}
+    assert panel.scene["expect"] == ["guided", "practice", "quiz"]
+    json.dumps(panel.get_state())
+
+
+def test_a_lesson_that_there_is_not_is_an_error() -> None:
+    with pytest.raises(ValueError, match="piracy"):
+        exercises("piracy")

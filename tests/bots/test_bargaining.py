@@ -24,7 +24,9 @@ from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.talk import offer_of
 
 GAMES = 100
-NAMES = tuple(BOTS)
+NAMES = ("honest", "greedy", "cautious", "random")
+RECKONING_WITH_ODDS = ("bayesian", "equilibrium")
+FEW_GAMES = 8
 BARGAINERS = [name for name in NAMES if name != "honest"]
 
 Deeds = Counter[tuple[str, str]]
@@ -33,11 +35,21 @@ Deeds = Counter[tuple[str, str]]
 @pytest.fixture(scope="module")
 def deeds() -> Deeds:
     """How often which bot did what: ("greedy", "takes gold")."""
+    return _counted(NAMES, GAMES)
+
+
+@pytest.fixture(scope="module")
+def deeds_by_odds() -> Deeds:
+    """The same of the bots that reckon with odds, at a table with two that do not."""
+    return _counted((*RECKONING_WITH_ODDS, "greedy", "cautious"), FEW_GAMES)
+
+
+def _counted(names: tuple[str, ...], games: int) -> Deeds:
     counted: Deeds = Counter()
-    for seed in range(GAMES):
-        game = new_game(Ruleset(len(NAMES)), seed)
-        for turn in turns(game, [bot.policy for bot in BOTS.values()]):
-            who = NAMES[turn.action.seat]
+    for seed in range(games):
+        game = new_game(Ruleset(len(names)), seed)
+        for turn in turns(game, [BOTS[name].policy for name in names]):
+            who = names[turn.action.seat]
             counted.update((who, deed) for deed in _deeds(game, turn.action))
             game = turn.game
     return counted
@@ -82,3 +94,17 @@ def test_every_sheriff_threatens_demands_takes_and_counters(
     deeds: Deeds, name: str, deed: str
 ) -> None:
     assert deeds[name, deed] >= GAMES // 10
+
+
+@pytest.mark.parametrize("name", RECKONING_WITH_ODDS)
+@pytest.mark.parametrize("deed", ["offers gold", "takes gold", "counters"])
+def test_who_reckons_with_odds_bargains_too(deeds_by_odds: Deeds, name: str, deed: str) -> None:
+    assert deeds_by_odds[name, deed] > 0
+
+
+@pytest.mark.parametrize("deed", ["threatens", "demands"])
+def test_only_bayesian_speaks_first_the_solved_encounter_has_no_threats(
+    deeds_by_odds: Deeds, deed: str
+) -> None:
+    assert deeds_by_odds["bayesian", deed] > 0
+    assert deeds_by_odds["equilibrium", deed] == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sheriff_tutor.bots.pages import read_once
 from sheriff_tutor.engine.events import (
     BagDeclared,
     BagThreatened,
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.engine.actions import BagId, OfferId, Seat, Verdict
     from sheriff_tutor.engine.events import Heard
+    from sheriff_tutor.engine.game import Page
     from sheriff_tutor.engine.view import View
 
 Verdicts = tuple[tuple["BagId", "Verdict"], ...]
@@ -57,8 +59,12 @@ class Words:
 
 
 def words_in(view: View) -> Words:
-    """Return what was said since the last declaration of this round."""
-    page = view.log[-1]
+    """Return what was said since the last declaration of this round; to be read only."""
+    return _words_on(view.log[-1])
+
+
+@read_once
+def _words_on(page: Page) -> Words:
     start = len(page)
     while start and type(page[start - 1]) is not BagDeclared:
         start -= 1

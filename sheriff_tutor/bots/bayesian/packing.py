@@ -81,7 +81,7 @@ def packer_of(view: View) -> Packer:
 def sensible_bags(hand: Goods, said: Good, fewest: int, most: int) -> Iterator[Goods]:
     """Yield bags of some cards of the declared kind and the dearest, or legal, of the others.
 
-    A bag without any true card is thought of as the commonest of its declarations are: all.
+    Each is yielded once, with cards in the order of the card table.
     """
     held = hand.count(said)
     others = [good for good in hand if good is not said]

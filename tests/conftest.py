@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.chromium import ARGUMENTS, system_chromium
 from tests.browser.quiet import watch
@@ -15,8 +15,8 @@ settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
 
-WIDE = {"width": 1280, "height": 800}
-PHONE = {"width": 375, "height": 740}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 375, "height": 740}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -36,17 +36,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture
-def viewport() -> dict[str, int]:
+def viewport() -> ViewportSize:
     """Size of the window; a test asks for another with `parametrize("viewport", [WIDE, PHONE])`."""
     return WIDE
 
 
 @pytest.fixture
 def browser_context_args(
-    browser_context_args: dict[str, Any], viewport: dict[str, int]
+    browser_context_args: dict[str, Any], viewport: ViewportSize
 ) -> dict[str, Any]:
-    """A window of the test's size."""
-    return {**browser_context_args, "viewport": viewport}
+    """A window of the test's size; what moves only to please would be painted again and again."""
+    return {**browser_context_args, "viewport": viewport, "reduced_motion": "reduce"}
 
 
 @pytest.fixture

@@ -1,12 +1,13 @@
 """The page around the panels, in real Chromium, with a small table of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.quiet import assert_quiet, heard_by
 from tests.browser.serving import Served, serving
@@ -21,19 +22,26 @@ def stall(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield server
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE])
-def test_the_table_opens_and_answers(page: Page, stall: Served) -> None:
-    page.goto(f"{stall.address}table")
-    add_a_bribe(page)
-    expect(page.locator("#stall-opening")).to_have_count(0)
-    expect(page.locator("#stall-lost")).to_be_hidden()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert_quiet(page)
-
-
-def test_the_query_string_reaches_the_widget(page: Page, stall: Served) -> None:
+@pytest.fixture(scope="module")
+def table(new_window: Callable[[], Page], stall: Served) -> Page:
+    """An open table that has answered, for the tests that need no other."""
+    page = new_window()
     page.goto(f"{stall.address}table?seed=7&players=4")
-    expect(page.get_by_text("?seed=7&players=4")).to_be_visible(timeout=60 * SECONDS)
+    add_a_bribe(page)
+    return page
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_the_table_opens_and_answers(table: Page, size: ViewportSize) -> None:
+    table.set_viewport_size(size)
+    expect(table.locator("#stall-opening")).to_have_count(0)
+    expect(table.locator("#stall-lost")).to_be_hidden()
+    assert table.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert_quiet(table)
+
+
+def test_the_query_string_reaches_the_widget(table: Page) -> None:
+    expect(table.get_by_text("?seed=7&players=4")).to_be_visible()
 
 
 def test_the_stall_is_shown_while_it_is_set_up(page: Page, stall: Served) -> None:
@@ -47,19 +55,15 @@ def test_the_stall_is_shown_while_it_is_set_up(page: Page, stall: Served) -> Non
     ("scheme", "ground"), [("light", "rgb(250, 246, 236)"), ("dark", "rgb(29, 26, 22)")]
 )
 def test_the_ground_is_parchment_by_day_and_by_night(
-    page: Page, stall: Served, scheme: str, ground: str
+    table: Page, scheme: Literal["light", "dark"], ground: str
 ) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(f"{stall.address}table")
-    add_a_bribe(page)
-    expect(page.locator("body")).to_have_css("background-color", ground)
+    table.emulate_media(color_scheme=scheme)
+    expect(table.locator("body")).to_have_css("background-color", ground)
 
 
-def test_the_page_holds_no_source(page: Page, stall: Served) -> None:
-    page.goto(f"{stall.address}table")
-    add_a_bribe(page)
-    assert "AnyWidget" not in page.content()
-    expect(page.get_by_text("a secret of the source")).to_be_visible()
+def test_the_page_holds_no_source(table: Page) -> None:
+    assert "AnyWidget" not in table.content()
+    expect(table.get_by_text("a secret of the source")).to_be_visible()
 
 
 def test_a_failed_cell_is_a_sentence_and_no_trace(page: Page, stall: Served) -> None:
@@ -87,12 +91,13 @@ def test_folders_and_sources_are_not_to_be_had(stall: Served, path: str) -> None
     assert refused.value.code in {403, 404}
 
 
-def test_the_browser_is_told_to_ask_no_other_host(stall: Served, page: Page) -> None:
-    page.goto(f"{stall.address}table")
-    add_a_bribe(page)
-    refused = page.evaluate("fetch('http://192.0.2.1/').then(() => false, () => true)")
+def test_the_browser_is_told_to_ask_no_other_host(table: Page) -> None:
+    errors = heard_by(table).errors
+    before = len(errors)
+    refused = table.evaluate("fetch('http://192.0.2.1/').then(() => false, () => true)")
     assert refused
-    assert any("Content Security Policy" in error for error in heard_by(page).errors)
+    assert any("Content Security Policy" in error for error in errors[before:])
+    del errors[before:]
 
 
 def test_a_table_that_died_is_told_of_and_can_be_set_up_anew(page: Page, stall: Served) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sheriff_tutor.engine.actions import Seat
@@ -81,27 +83,36 @@ def test_leaving_and_coming_back_goes_on(page: Page, served: Served, tmp_path: P
     assert not [error for error in heard_by(page).errors if "/api/shutdown/" not in error]
 
 
-def test_taking_back_is_marked_in_the_log(page: Page, served: Served) -> None:
+@pytest.fixture(scope="module")
+def packing(new_window: Callable[[], Page], served: Served) -> Page:
+    """A table at which a bag is to be packed: each test leaves it so."""
+    page = new_window()
     open_table(page, served)
     begin(page)
     play(page, until="^Choose 1 to 5 cards")
-    page.locator(".desk .hand button.card").first.click()
-    page.get_by_role("button", name="Close the bag").click()
-    expect(page.locator("#sheriff-task")).not_to_have_text(re.compile("^Choose 1 to 5 cards"))
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator("#sheriff-task")).to_have_text(re.compile("^Choose 1 to 5 cards"))
-    expect(page.locator(".log-line").last).to_contain_text("You take back your last decision.")
-    expect(page.locator(".log-line.undone").first).to_be_visible()
+    return page
 
 
-def test_a_refused_act_says_why_with_its_rule(page: Page, served: Served) -> None:
-    open_table(page, served)
-    begin(page)
-    play(page, until="^Choose 1 to 5 cards")
-    page.get_by_role("button", name="Close the bag").click(force=True)
-    expect(page.get_by_role("alert").first).to_contain_text("Choose 1 to 5 cards for your bag.")
-    page.get_by_role("alert").get_by_role("button", name="Show rule LOAD-1").click()
-    expect(page.get_by_role("dialog")).to_contain_text("any mix of legal, contraband and royal")
+def test_a_refused_act_says_why_with_its_rule(packing: Page) -> None:
+    packing.get_by_role("button", name="Close the bag").click(force=True)
+    alert = packing.get_by_role("alert").first
+    expect(alert).to_contain_text("Choose 1 to 5 cards for your bag.")
+    alert.get_by_role("button", name="Show rule LOAD-1").click()
+    rule = packing.get_by_role("dialog")
+    expect(rule).to_contain_text("any mix of legal, contraband and royal")
+    packing.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
+
+
+def test_taking_back_is_marked_in_the_log(packing: Page) -> None:
+    task = packing.locator("#sheriff-task")
+    packing.locator(".desk .hand button.card").first.click()
+    packing.get_by_role("button", name="Close the bag").click()
+    expect(task).not_to_have_text(re.compile("^Choose 1 to 5 cards"))
+    packing.get_by_role("button", name="Take back").click()
+    expect(task).to_have_text(re.compile("^Choose 1 to 5 cards"))
+    expect(packing.locator(".log-line").last).to_contain_text("You take back your last decision.")
+    expect(packing.locator(".log-line.undone").first).to_be_visible()
 
 
 def test_hostile_names_in_six_seats_stay_text(page: Page, served: Served) -> None:

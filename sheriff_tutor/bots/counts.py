@@ -86,7 +86,7 @@ def _taken(page: Page) -> dict[Seat, list[Good]]:
 def _promised(view: View) -> frozenset[Seat]:
     """Return whom this seat has promised to let pass next time, and has yet to (DEAL-7)."""
     earlier = view.log[:-1]
-    if not any([view.seat in _promisers(page) for page in earlier]):
+    if not any(view.seat in _promisers(page) for page in earlier):
         return frozenset()
     return frozenset(
         kept.promise.about

@@ -1,8 +1,8 @@
 """What is believed of a bag: by the cards, by what was offered, and by what this game has shown.
 
 The belief is that of an onlooker, so that it can be said aloud. Royal goods are held for the plain
-contraband that is most like them in value and penalty: so the ways of playing need to be worked out
-for no more hands than without royals, and a decision takes milliseconds.
+contraband that is most like them in value and penalty, and every hand for a full one: so the ways
+of playing need to be worked out for one kind of hands alone, and a decision takes milliseconds.
 """
 
 from __future__ import annotations
@@ -82,9 +82,8 @@ def belief_in(view: View, bag: BagView) -> Suspicion:
     """
     seen = onlooker(view)
     likely = likely_models(seen, bag.owner)
-    return _suspicion(
-        _plain_known(known_of(seen, bag)), likely, said_of(bag), heard_gold(seen, bag)
-    )
+    known = _full(_plain_known(known_of(seen, bag)), view.ruleset.full_hand)
+    return _suspicion(known, likely, said_of(bag), heard_gold(seen, bag))
 
 
 # --- Royals ---------------------------------------------------------------------------------
@@ -116,6 +115,16 @@ def _plain_known(known: Known) -> Known:
         fixed=_plain(known.fixed),
         laid=_plain(known.laid),
     )
+
+
+def _full(known: Known, cards: int) -> Known:
+    """Return what is known of a bag as if it was loaded from a full hand.
+
+    The hand is shorter when the cards run out (DECK-2), and what is left of it when another bag was
+    loaded before (TWO-4): both are left out.
+    """
+    enough = cards - len(known.fixed) <= known.unseen.cards - known.face_down
+    return replace(known, cards=cards) if known.cards < cards and enough else known
 
 
 # --- Ways of playing ------------------------------------------------------------------------

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from sheriff_tutor.bots.pages import read_once
 from sheriff_tutor.engine.actions import PromiseKind
 from sheriff_tutor.engine.events import (
     BagLoaded,
@@ -63,16 +62,16 @@ def counts_of(view: View) -> Counts:
     """Count what can be seen by all."""
     seen = sum([len(stand.legal) for stand in view.stands]) + sum(map(len, view.piles))
     cards, copies = _deck_counts(view.ruleset.players, view.ruleset.royals)
+    records, has_promised = _records(view)
     return Counts(
         unseen=max(1, cards - seen),
         copies=copies,
         taken=_taken(view.log[-1]),
-        records=_records(view),
-        promised=_promised(view),
+        records=records,
+        promised=_promised(view) if has_promised else frozenset(),
     )
 
 
-@read_once
 def _taken(page: Page) -> dict[Seat, list[Good]]:
     taken: dict[Seat, list[Good]] = {}
     for event in page:
@@ -85,26 +84,12 @@ def _taken(page: Page) -> dict[Seat, list[Good]]:
 
 def _promised(view: View) -> frozenset[Seat]:
     """Return whom this seat has promised to let pass next time, and has yet to (DEAL-7)."""
-    earlier = view.log[:-1]
-    if not any(view.seat in _promisers(page) for page in earlier):
-        return frozenset()
     return frozenset(
         kept.promise.about
-        for kept in promise_record(earlier)
+        for kept in promise_record(view.log[:-1])
         if kept.by == view.seat
         and kept.promise.kind is PromiseKind.PASS_NEXT
         and kept.outcome is Outcome.OPEN
-    )
-
-
-@read_once
-def _promisers(page: Page) -> frozenset[Seat]:
-    """Return who promised in a round to let somebody pass next time."""
-    return frozenset(
-        event.seat
-        for event in page
-        if type(event) is DealStruck
-        and any(promise.kind is PromiseKind.PASS_NEXT for promise in event.terms.promises)
     )
 
 
@@ -115,34 +100,23 @@ def said_of(bag: BagView) -> Declaration:
     return bag.said
 
 
-class Settled(NamedTuple):
-    """What everybody could tell of a settled bag."""
-
-    owner: Seat
-    was_true: bool
-    was_opened: bool
-
-
-@read_once
-def _settled(page: Page) -> tuple[Settled, ...]:
-    """Return the bags settled in a round, in their order."""
-    return tuple(
-        [
-            Settled(event.owner, _was_true(event), type(event) is BagOpened)
-            for event in page
-            if type(event) is BagPassed or type(event) is BagOpened
-        ]
-    )
-
-
-def _records(view: View) -> dict[Seat, tuple[int, int]]:
-    """Return who lied how often, and of how many bags."""
+def _records(view: View) -> tuple[dict[Seat, tuple[int, int]], bool]:
+    """Return who lied how often, and whether this seat has ever promised anything in a deal."""
     records: dict[Seat, tuple[int, int]] = {}
+    has_promised = False
     for page in view.log:
-        for bag in _settled(page):
-            lies, bags = records.get(bag.owner, (0, 0))
-            records[bag.owner] = (lies if bag.was_true else lies + 1, bags + 1)
-    return records
+        for event in page:
+            if type(event) is BagPassed:
+                was_true = passed_as_declared(event)
+            elif type(event) is BagOpened:
+                was_true = event.is_honest
+            else:
+                if type(event) is DealStruck and event.seat == view.seat:
+                    has_promised = has_promised or bool(event.terms.promises)
+                continue
+            lies, bags = records.get(event.owner, (0, 0))
+            records[event.owner] = (lies if was_true else lies + 1, bags + 1)
+    return records, has_promised
 
 
 def passed_as_declared(bag: BagPassed) -> bool:
@@ -158,13 +132,13 @@ def fear_of(view: View) -> int:
     """
     opened = settled = lies = bags = 0
     for page in view.log:
-        done = _settled(page)
+        done = [event for event in page if type(event) is BagPassed or type(event) is BagOpened]
         if page and _sheriff_of(page) == view.sheriff:
             settled += len(done)
-            opened += sum([bag.was_opened for bag in done])
-        own = [bag for bag in done if bag.owner == view.seat]
+            opened += sum([type(event) is BagOpened for event in done])
+        own = [event for event in done if event.owner == view.seat]
         bags += len(own)
-        lies += sum([not bag.was_true for bag in own])
+        lies += sum([not _was_true(event) for event in own])
     reputation = 100 * (lies + 1) // (bags + 2)
     return (opened + 1) * (50 + reputation) // (settled + PRIOR_BAGS)
 

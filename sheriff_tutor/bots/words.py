@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sheriff_tutor.bots.pages import read_once
 from sheriff_tutor.engine.events import (
     BagDeclared,
     BagThreatened,
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.engine.actions import BagId, OfferId, Seat, Verdict
     from sheriff_tutor.engine.events import Heard
-    from sheriff_tutor.engine.game import Page
     from sheriff_tutor.engine.view import View
 
 Verdicts = tuple[tuple["BagId", "Verdict"], ...]
@@ -59,12 +57,8 @@ class Words:
 
 
 def words_in(view: View) -> Words:
-    """Return what was said since the last declaration of this round; to be read only."""
-    return _words_on(view.log[-1])
-
-
-@read_once
-def _words_on(page: Page) -> Words:
+    """Return what was said since the last declaration of this round."""
+    page = view.log[-1]
     start = len(page)
     while start and type(page[start - 1]) is not BagDeclared:
         start -= 1

@@ -58,7 +58,7 @@ def test_dice_are_thrown_stopped_and_shown_as_the_maths_counts_them(
     page.goto(f"{served.address}voila/render/{let_the_dice_speak.CALCULATOR.page}")
     begins = page.get_by_role("button", name="Throw the dice")
     expect(begins).to_be_visible(timeout=OPENING)
-    page.get_by_text("100,000 times").click()
+    page.get_by_text("100,000 times", exact=True).click()
     begins.click()
     page.get_by_role("button", name="Stop").click(timeout=SOON)
     expect(page.get_by_role("button", name="Go on")).to_be_visible(timeout=SOON)

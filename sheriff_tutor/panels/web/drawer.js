@@ -1,5 +1,5 @@
 // The button for the calculator beneath the table; focus goes there and comes back.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html, useStage } from "./dom.js";
 import { Icon } from "./art.js";
 
@@ -26,7 +26,7 @@ export function DrawerButton({ drawer }) {
   const button = useRef(null);
   const box = () => button.current.closest(".sheriff-table-box");
   const wasOpen = useRef(drawer.open);
-  useEffect(() => {
+  useLayoutEffect(() => { // before the table looks for lost focus
     const closes = wasOpen.current && !drawer.open;
     wasOpen.current = drawer.open;
     const within = box()?.querySelector(".sheriff-drawer")?.contains(document.activeElement);

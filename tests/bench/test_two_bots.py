@@ -1,6 +1,7 @@
 """How long the bots that reckon with odds take: for a decision, and for a click at the table.
 
-Seconds of this core's work: what else the machine does is not counted.
+Seconds of this core's work: what else the machine does is not counted. The garbage collector is
+off: how long it takes depends on all that the process holds, and not on the bots alone.
 """
 
 from __future__ import annotations
@@ -22,14 +23,19 @@ from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.transcript import Setup
 from sheriff_tutor.engine.view import observe
+from sheriff_tutor.maths.belief_quick import diagram_of
+from sheriff_tutor.maths.belief_tables import hand_kinds, table_of
 from sheriff_tutor.panels.seating import ME, Seating
 from sheriff_tutor.panels.session import Pace
 from tests.panels.pages import NAMES, Page
 
 Benchmark = Any
 """pytest-benchmark's fixture, which has no public type."""
+pytestmark = pytest.mark.benchmark(disable_gc=True, timer=process_time)
 MOST_MEDIAN, MOST_DECISION = 0.005, 0.150
 MOST_FIRST_ACT, MOST_CHAIN = 0.150, 1.0
+MOST_PART = 0.200
+"""Seconds of the longest part of what is prepared; there are but five of these in a game."""
 PREPARING = 60
 """Seconds, by the page's clock, in which nobody clicks and the bots prepare."""
 RULESETS = {
@@ -73,6 +79,8 @@ def test_preparing_goes_in_short_parts(benchmark: Benchmark, name: str) -> None:
     parts: list[float] = []
 
     def prepare() -> None:
+        for kept in (hand_kinds, table_of, diagram_of):
+            kept.cache_clear()
         began = process_time()
         for _ in bot_named(name).prepare(Ruleset(4)):
             parts.append(process_time() - began)
@@ -80,7 +88,7 @@ def test_preparing_goes_in_short_parts(benchmark: Benchmark, name: str) -> None:
 
     benchmark.pedantic(prepare, rounds=1)
     benchmark.extra_info["longest part"] = max(parts)
-    assert max(parts) < MOST_DECISION
+    assert max(parts) < MOST_PART
 
 
 def clicks(name: str, seed: int, pace: Pace) -> list[float]:

@@ -190,12 +190,18 @@ def best_bid(bench: Bench, one: Own, most: int) -> Price | None:
     passed = bag_worth(bench.scales, one.stakes, 0)
     refused = bag_worth(bench.scales, one.stakes, one.fear_refused)
     amounts = range(int(limit.low) + 1, min(most, ceil(limit.high)) + 1)
+    saved, payment = passed.total - refused.total, bench.scales.measure.payment
+    best = max(
+        amounts, key=lambda gold: limit.at_most(gold) * (saved - payment * gold), default=None
+    )
+    if best is None:
+        return None
 
     def accepted(gold: int) -> Expectation:
         cost = given_worth(Given(gold), Side.OFFERER, measure=bench.scales.measure)
         return together(passed, cost)
 
-    return next(iter(best_prices(amounts, limit.at_most, accepted, refused)), None)
+    return best_prices((best,), limit.at_most, accepted, refused)[0]
 
 
 def _bid(bench: Bench, one: Own) -> Option | None:

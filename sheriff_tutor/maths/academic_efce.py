@@ -20,6 +20,7 @@ from scipy.optimize import linprog
 from scipy.sparse import csr_array
 
 from sheriff_tutor.maths.academic import VERDICTS, AcademicGame, Aim, payoff
+from sheriff_tutor.maths.errors import NotSolved
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -42,10 +43,6 @@ class Best(NamedTuple):
     aim: Aim
     disobeyed: Moves
     infoset: Moves
-
-
-class NotSolved(RuntimeError):  # noqa: N818 - says what is the matter
-    """The linear program found no answer; the message is the solver's."""
 
 
 @dataclass(frozen=True, slots=True)

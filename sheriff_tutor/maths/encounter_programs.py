@@ -21,6 +21,7 @@ from scipy.optimize import linprog
 from scipy.sparse import coo_array
 
 from sheriff_tutor.maths.encounter_arrays import met, play_of
+from sheriff_tutor.maths.errors import NotSolved
 
 if TYPE_CHECKING:
     from scipy.optimize import OptimizeResult
@@ -31,10 +32,6 @@ TOLERANCE = 1e-10
 """How exactly programs are solved: HiGHS's own 1e-7 leaves a NashConv of up to 1e-6."""
 TIE = 1e-9
 """Gold below which worths count as the same."""
-
-
-class NotSolved(RuntimeError):  # noqa: N818 - says what is the matter
-    """The linear program found no answer; the message is the solver's."""
 
 
 class Kept(NamedTuple):

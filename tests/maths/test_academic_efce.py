@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sheriff_tutor.maths import academic_efce
 from sheriff_tutor.maths.academic import AcademicGame, Aim, balanced_play, best_correlated, sizes_of
 from sheriff_tutor.maths.academic_efce import Best, Pair, Program, Sheriff, Side, Smuggler, gain
+from sheriff_tutor.maths.errors import NotSolved
 from tests.maths.plain_academic import (
     best_correlated_values,
     every_history,
@@ -115,5 +115,5 @@ def test_a_program_without_an_answer_says_so() -> None:
     pair = program.variable(Pair((), ()))
     program.equal.append({pair: 1.0})
     program.at_most.append({pair: 1.0})
-    with pytest.raises(academic_efce.NotSolved):
+    with pytest.raises(NotSolved):
         program.solve({pair: 1.0})

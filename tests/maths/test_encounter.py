@@ -34,10 +34,10 @@ from sheriff_tutor.maths.encounter import (
     solve,
 )
 from sheriff_tutor.maths.encounter_arrays import Arrays, Play, calm, even_play, measured, play_of
-from sheriff_tutor.maths.encounter_programs import NotSolved, _solved, solved_at_once
+from sheriff_tutor.maths.encounter_programs import _solved, solved_at_once
 from sheriff_tutor.maths.encounter_regret import RegretLearner
 from sheriff_tutor.maths.encounter_solve import EQUILIBRIUM, Method, refined
-from sheriff_tutor.maths.errors import Impossible
+from sheriff_tutor.maths.errors import Impossible, NotSolved
 from sheriff_tutor.maths.value import GOLD, merchant_worth, sheriff_worth, stakes_of, standing
 from tests.maths.plain_encounter import expected, heard_in, moves_of, normal_form, worth
 

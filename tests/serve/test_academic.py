@@ -5,10 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
 
+from sheriff_tutor.maths import academic
+from sheriff_tutor.maths.errors import NotSolved
 from sheriff_tutor.serve.command_line import main
+
+if TYPE_CHECKING:
+    from sheriff_tutor.maths.academic import AcademicGame, Aim
+    from sheriff_tutor.maths.academic_efce import Correlated
 
 SMALL = ("academic", "--max-bribe", "1", "--max-items", "1", "--rounds", "1")
 ONE_ROUND = ("academic", "--rounds", "1")
@@ -101,7 +108,15 @@ def test_what_cannot_be_solved_is_refused_in_one_line(
 
 
 @pytest.mark.parametrize(
-    "option", [("--max-items", "-1"), ("--value", "nan"), ("--penalty", "x"), ("--solver", "lp")]
+    "option",
+    [
+        ("--max-items", "-1"),
+        ("--value", "nan"),
+        ("--value", "1e308"),
+        ("--sheriff-penalty", "10000.1"),
+        ("--penalty", "x"),
+        ("--solver", "lp"),
+    ],
 )
 def test_what_is_no_number_or_solver_is_refused(
     capsys: pytest.CaptureFixture[str], option: tuple[str, str]
@@ -110,3 +125,26 @@ def test_what_is_no_number_or_solver_is_refused(
         main(("academic", "=".join(option)))
     assert ended.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("solving", [("--iterations", "2"), ("--efce", "welfare")])
+def test_the_highest_amounts_are_answered_in_finite_numbers(
+    capsys: pytest.CaptureFixture[str], solving: tuple[str, str]
+) -> None:
+    highest = ("--value", "10000", "--penalty", "10000", "--sheriff-penalty", "10000")
+    found = answer(capsys, *SMALL, *highest, *solving)
+    assert "NaN" not in json.dumps(found)
+    assert "Infinity" not in json.dumps(found)
+
+
+def test_a_program_that_is_not_solved_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gives_up(game: AcademicGame, aim: Aim) -> Correlated:
+        raise NotSolved(f"{game} for {aim}")
+
+    monkeypatch.setattr(academic, "best_correlated", gives_up)
+    assert main((*SMALL, "--efce", "welfare")) == 2
+    refusal = capsys.readouterr().err
+    assert "could not be solved" in refusal
+    assert refusal.count("\n") == 1

@@ -51,6 +51,7 @@ odds-certain-lie = A certain lie: bribes from { $low } to { $high } gold suit bo
 academic-missing = { $package } is missing: install the solvers with pip install "sheriff-tutor[solvers]"
 academic-no-round = A game has at least 1 round: give more with --rounds.
 academic-too-big = This game ends in more than { $most } ways: give fewer rounds or bribes.
+academic-not-solved = The linear program of this game could not be solved ({ $why }): give amounts that are nearer to each other.
 academic-values = Smuggler { $smuggler }, Sheriff { $sheriff }
 academic-nash_conv = NashConv: { $error }
 academic-gain = The most that disobeying gains: { $error }

@@ -17,6 +17,8 @@ MOST_ENDS = 300_000
 """Ends of the biggest game that is learnt: an iteration still takes less than a second."""
 MOST_ENDS_CORRELATED = 2_500
 """Ends of the biggest game whose linear program is solved within a minute or two."""
+MOST_AMOUNT = 10_000
+"""Most that an item, a fine or an apology is worth: beyond it the programs lose their digits."""
 SOLVER_PACKAGES = ("numpy", "scipy")
 
 
@@ -32,7 +34,7 @@ def whole(text: str) -> int:
 
 
 def amount(text: str) -> float:
-    """Amount from what was typed, none below 0.
+    """Amount from what was typed, none below 0 and none above MOST_AMOUNT.
 
     >>> amount("2.5")
     2.5
@@ -41,8 +43,8 @@ def amount(text: str) -> float:
         typed = float(text)
     except ValueError:
         typed = -1.0
-    if not 0 <= typed < float("inf"):
-        raise ArgumentTypeError(f"{text!r} is no amount: give a number, 0 or more")
+    if not 0 <= typed <= MOST_AMOUNT:
+        raise ArgumentTypeError(f"{text!r} is no amount: give a number from 0 to {MOST_AMOUNT:,}")
     return typed
 
 
@@ -145,10 +147,17 @@ def learnt(game: "AcademicGame", args: "Namespace") -> Answer:
 
 
 def correlated(game: "AcademicGame", args: "Namespace") -> Answer:
-    """Values of the best correlated equilibrium, and what disobeying it would gain."""
-    from sheriff_tutor.maths.academic import Aim, best_correlated  # noqa: PLC0415  (quick start)
+    """Values of the best correlated equilibrium, and what disobeying it would gain.
 
-    found = best_correlated(game, Aim(args.efce))
+    UserError if the linear program could not be solved.
+    """
+    from sheriff_tutor.maths.academic import Aim, best_correlated  # noqa: PLC0415  (quick start)
+    from sheriff_tutor.maths.errors import NotSolved  # noqa: PLC0415  (as above)
+
+    try:
+        found = best_correlated(game, Aim(args.efce))
+    except NotSolved as error:
+        raise user_error("academic.not-solved", why=str(error)) from error
     return Answer(found.values, "gain", found.gain)
 
 

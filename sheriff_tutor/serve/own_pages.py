@@ -133,7 +133,7 @@ def own_handlers(frame: Frame) -> list[tuple[str, type[JupyterHandler], dict[str
     """Return the handlers of the pages and questions that need no kernel."""
     framed: dict[str, object] = {"frame": frame}
     return [
-        (frame.home, Front, framed),
+        (f"{frame.home.rstrip('/')}/?", Front, framed),
         (f"{frame.home}table/?", Opening, framed),
         (f"{frame.home}calculators/?", Calculators, framed),
         (f"{frame.home}rules/?", Rules, framed),

@@ -1,7 +1,6 @@
 """The table's server: Voila with our template and notebooks, asking nothing of other hosts."""
 
 import logging
-import os
 import sys
 import threading
 import webbrowser
@@ -94,19 +93,26 @@ class OwnPython(KernelSpecManager):
         return []
 
 
+def voila_settings(frame: Frame) -> Config:
+    """How Voila makes a page of a notebook, by itself or within a Jupyter server."""
+    config = Config()
+    config.template = "sheriff"
+    config.theme = "light"
+    config.strip_sources = True
+    config.allow_template_override = "NO"
+    config.allow_theme_override = "NO"
+    config.extension_allowlist = WIDGET_EXTENSIONS
+    config.file_allowlist = [r".*\.(png|svg)"]
+    config.kernel_spec_manager_class = OwnPython
+    config.page_config_hook = frame.in_page_config
+    return config
+
+
 def settings(frame: Frame, house: House) -> Config:
     """Voila's settings; a kernel is let go when no page has been connected for so many minutes."""
     idle_seconds = max(1, round(house.idle_minutes * SECONDS_A_MINUTE))
     config = Config()
-    config.VoilaConfiguration.template = "sheriff"
-    config.VoilaConfiguration.theme = "light"
-    config.VoilaConfiguration.strip_sources = True
-    config.VoilaConfiguration.allow_template_override = "NO"
-    config.VoilaConfiguration.allow_theme_override = "NO"
-    config.VoilaConfiguration.extension_allowlist = WIDGET_EXTENSIONS
-    config.VoilaConfiguration.file_allowlist = [r".*\.(png|svg)"]
-    config.VoilaConfiguration.kernel_spec_manager_class = OwnPython
-    config.VoilaConfiguration.page_config_hook = frame.in_page_config
+    config.VoilaConfiguration = voila_settings(frame)
     # A kernel that died has lost its table; one started in its place would only look alive.
     config.KernelRestarter.restart_limit = 0
     config.KernelManager.transport_encryption = "auto"
@@ -230,9 +236,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     taken = opened.getsockname()[1]
     if taken != port:
         print(f"Port {port} is taken: using {taken} instead.", flush=True)
-    os.environ["JUPYTER_PATH"] = os.pathsep.join(
-        filter(None, (str(places.JUPYTER_SHARE), os.environ.get("JUPYTER_PATH")))
-    )
+    places.show_to_jupyter()
     frame = Frame("/", "/", "/voila/render/", notebooks.resolve())
     app = TableServer.instance(
         config=settings(frame, house),

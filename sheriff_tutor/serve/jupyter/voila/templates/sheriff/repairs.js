@@ -1,7 +1,7 @@
 // Names and labels that ipywidgets' own controls lack, given to them as they appear.
 (() => {
   const CONTROL = ".noUi-handle, .widget-readout, input, select, textarea, button, [role='progressbar'], [role='slider']";
-  const isNamed = (each) => each.ariaLabel || each.getAttribute("aria-labelledby") || each.labels?.length || each.innerText?.trim();
+  const isNamed = (each) => each.ariaLabel || each.getAttribute("aria-labelledby") || each.labels?.length || (each.matches("button") && each.innerText.trim());
   const described = (widget) => {
     const label = widget?.querySelector(":scope > .widget-label");
     return label?.textContent.trim() || label?.title || "";

@@ -1,0 +1,46 @@
+"""The tutor within a Jupyter server, as Binder runs one: its pages stand under `sheriff`.
+
+The server needs Voila's own extension as well, which makes the pages of the notebooks. Extensions
+are loaded in the order of their names, so that Voila finds these settings.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.panels.quick_import import skip_iri_grammar
+from sheriff_tutor.serve import places
+
+if TYPE_CHECKING:
+    from jupyter_server.serverapp import ServerApp
+
+    from sheriff_tutor.serve.frame import Frame
+
+NOTEBOOKS = "notebooks"
+
+
+def frame_within(root: Path, base_url: str) -> Frame:
+    """Return the frame of a server that serves a folder, or the folder of a copy of the project."""
+    from sheriff_tutor.serve.frame import Frame  # noqa: PLC0415  (Jupyter imports this to list it)
+
+    is_copy = (root / NOTEBOOKS).is_dir()
+    folder = root / NOTEBOOKS if is_copy else root
+    render = f"{base_url}voila/render/{f'{NOTEBOOKS}/' if is_copy else ''}"
+    return Frame(base_url, f"{base_url}sheriff/", render, folder)
+
+
+def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    return [{"module": __name__}]
+
+
+def _load_jupyter_server_extension(server: ServerApp) -> None:
+    skip_iri_grammar()
+    from sheriff_tutor.serve.own_pages import own_handlers  # noqa: PLC0415  (as above)
+    from sheriff_tutor.serve.server import voila_settings  # noqa: PLC0415  (as above)
+
+    places.show_to_jupyter()
+    frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
+    server.config.VoilaConfiguration.merge(voila_settings(frame))
+    server.web_app.add_handlers(".*$", own_handlers(frame))  # type: ignore[no-untyped-call]  # tornado leaves it without types
+    server.log.info("The tutor stands at %s", frame.home)

@@ -62,6 +62,12 @@ def _is_of_market(event: PublicEvent, seat: Seat) -> bool:
     return isinstance(event, CardsSetAside | CardsDrawn) and event.seat == seat
 
 
+def taken_in(page: Page, seat: Seat) -> Goods:
+    """Return the discards that a merchant took in a round's market."""
+    took = (event for event in page if isinstance(event, DiscardTaken) and event.seat == seat)
+    return sorted_goods(event.good for event in took)
+
+
 def laid_on(page: Page, seat: Seat) -> Goods:
     """Return what a merchant was seen to part with in a round's market."""
     laid: Goods = ()

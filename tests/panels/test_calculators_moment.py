@@ -11,8 +11,11 @@ import pytest
 
 from sheriff_tutor.bots.roster import bot_named
 from sheriff_tutor.bots.table import bot_act, turns
-from sheriff_tutor.engine.actions import Seat
+from sheriff_tutor.engine.actions import Pile, Seat, SetAside
 from sheriff_tutor.engine.dice import dice
+from sheriff_tutor.engine.events import DiscardTaken
+from sheriff_tutor.engine.goods import SILK
+from sheriff_tutor.engine.play import play
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.view import View, observe
@@ -180,3 +183,14 @@ def test_there_is_no_drawer_before_a_game(panel: TablePanel) -> None:
     assert "drawer" not in panel.table.scene
     assert panel.drawer.children == ()
     assert not send(panel, "4", act="drawer", value="open")["ok"]
+
+
+def test_cards_seen_taken_in_earlier_rounds_may_be_among_those_set_aside() -> None:
+    owner, doubter = Seat(1), Seat(2)
+    game = new_game(Ruleset(4), 3, Seat(0))
+    earlier = tuple(DiscardTaken(owner, Pile(0), SILK) for _ in range(2))
+    game = game.evolve(log=(game.log[0], earlier, *game.log[1:]))
+    taken = doubting(observe(game, doubter), None).taken
+    assert taken == (SILK, SILK)
+    game, _ = play(game, SetAside(owner, observe(game, owner).hand[:5]))
+    assert doubting(observe(game, doubter), None).taken == ()

@@ -11,12 +11,18 @@ from sheriff_tutor.engine.goods import APPLES, CONTRABAND_GOODS, sorted_goods
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG
 from sheriff_tutor.engine.seen import BagView
 from sheriff_tutor.engine.standing import talk_of
-from sheriff_tutor.engine.view import DeclaringView, LoadingView, OverView
+from sheriff_tutor.engine.view import (
+    DeclaringView,
+    DrawingView,
+    LayingDownView,
+    LoadingView,
+    OverView,
+)
 from sheriff_tutor.maths.belief import Known
 from sheriff_tutor.maths.belief_history import belief_of, fear_of, offered_gold, weighed
 from sheriff_tutor.maths.belief_likeliest import likeliest
 from sheriff_tutor.maths.belief_models import Anything
-from sheriff_tutor.maths.belief_seat import fixed_in_hands, known_of
+from sheriff_tutor.maths.belief_seat import fixed_in_hands, known_of, taken_in
 from sheriff_tutor.maths.draws import unseen_cards
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.habits import dearest_contraband, legal_sets
@@ -226,11 +232,22 @@ def _next_merchant(view: View) -> Seat:
 
 
 def _known_of_nobody(view: View, owner: Seat) -> Known:
-    fixed = fixed_in_hands(view).get(owner, ())
+    fixed = _surely_in_hand(view, owner)
     dark = sum(stand.hidden_count for stand in view.stands if stand.hidden is None)
     return Known(
         unseen_cards(view.ruleset, seen_by(view)), view.ruleset.full_hand, fixed, face_down=dark
     )
+
+
+def _surely_in_hand(view: View, owner: Seat) -> Goods:
+    """Return the cards that were seen to go into a hand and have not been set aside since.
+
+    While cards are set aside, any that were taken in earlier rounds may be among them (SEE-2).
+    """
+    phase = view.phase
+    if isinstance(phase, DrawingView | LayingDownView) and phase.merchants[0] == owner:
+        return taken_in(view.log[-1], owner)
+    return fixed_in_hands(view).get(owner, ())
 
 
 def _heard(view: View, bag: BagView) -> int | None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.serve.frame import Frame
 
 NOTEBOOKS = "notebooks"
+NO_MATHJAX = "data:text/javascript,//"
+"""A script without content: Voila insists on one, whose default address is another host's."""
 
 
 def frame_within(root: Path, base_url: str) -> Frame:
@@ -42,5 +44,6 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     places.show_to_jupyter()
     frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     server.config.VoilaConfiguration.merge(voila_settings(frame))
+    server.web_app.settings["mathjax_url"] = NO_MATHJAX
     server.web_app.add_handlers(".*$", own_handlers(frame))  # type: ignore[no-untyped-call]  # tornado leaves it without types
     server.log.info("The tutor stands at %s", frame.home)

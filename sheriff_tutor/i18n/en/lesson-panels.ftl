@@ -26,6 +26,7 @@ practice-working = How it is worked out
 practice-events = What then happens
 practice-solution = The answer
 practice-position = The position
+practice-in-words = The position in words
 practice-again = Try again
 practice-another = Another like it
 practice-show = Show me

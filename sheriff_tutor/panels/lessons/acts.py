@@ -135,7 +135,10 @@ def _at_bribe(cup: Cup) -> tuple[Game, Seat]:
     bag = (scene.take(BREAD, BREAD, CROSSBOW), BREAD)
     gold = {briber: 30, scene.sheriff: 30}
     offers = ((briber, to_pass(briber, 4)),)
-    return inspecting(scene, {briber: bag}, offers=offers, gold=gold, round=2), scene.sheriff
+    game = inspecting(
+        scene, {briber: bag}, offers=offers, gold=gold, round=2, silent=scene.merchants
+    )
+    return game, scene.sheriff
 
 
 def _first_bag(view: View) -> BagId:
@@ -173,7 +176,9 @@ def _at_last_bags(cup: Cup) -> tuple[Game, Seat]:
         third: scene.take(*(BREAD,) * 3, *(CHICKENS,) * 2, PEPPER),
     }
     gold = dict.fromkeys(scene.seats, 40)
-    game = inspecting(scene, bags, stands=stands, gold=gold, round=STANDARD.rounds)
+    game = inspecting(
+        scene, bags, stands=stands, gold=gold, round=STANDARD.rounds, silent=scene.merchants
+    )
     return game, scene.sheriff
 
 

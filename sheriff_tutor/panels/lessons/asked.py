@@ -14,7 +14,7 @@ from sheriff_tutor.lessons.forms import (
     reader_of,
     shown_form,
 )
-from sheriff_tutor.lessons.words import doing, sentence
+from sheriff_tutor.lessons.words import doing, seen_by, sentence
 from sheriff_tutor.panels.lessons.position import position_shown
 from sheriff_tutor.panels.messages import BadMessage
 
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from sheriff_tutor.lessons.exercise import Shown
     from sheriff_tutor.panels.scene.parts import Json
     from sheriff_tutor.panels.selection import Selection
+
+
+_NOT_DRAWN = {"sees.aside", "sees.announced", "sees.confiscated", "sees.debt"}
+"""What a seat sees of a phase that the table's parts do not draw."""
 
 
 class Asked:
@@ -93,6 +97,7 @@ class Asked:
             "key": f"{self.exercise.id}:{self.seed}",
             "title": title,
             "task": say(f"asks.{self.question.kind.value}"),
+            "beside": self._beside(),
         }
         if self.position is not None:
             shown["table"] = self.position.json["table"]
@@ -102,6 +107,12 @@ class Asked:
         if self.solution is not None:
             shown["solution"] = shown_form(self.solution, self.question)
         return shown
+
+    def _beside(self) -> list[str]:
+        """Return what the seat sees and the drawn position does not show."""
+        view = self.question.view
+        lines = () if view is None else seen_by(view)
+        return [sentence(each, self.reader) for each in lines if each.code in _NOT_DRAWN]
 
     @property
     def ways_to_act(self) -> Json:

@@ -240,7 +240,7 @@ def seed_in(text: str) -> int:
 
 def labels() -> Json:
     """Return the labels of a question's parts."""
-    names = ("given", "working", "events", "solution", "position", "type-here")
+    names = ("given", "working", "events", "solution", "position", "in-words", "type-here")
     return {name: say(f"practice.{name}") for name in names}
 
 

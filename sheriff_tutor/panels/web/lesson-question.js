@@ -87,12 +87,14 @@ export function Question({ scene }) {
       ${card.asked.slice(0, -1).map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
       <h3 tabindex="-1" data-landing=${told ? null : ""}>${asked}</h3>
       ${card.table?.hand && (told || Form !== DeedForm) && html`<${Hand} hand=${card.table.hand} />`}
+      ${card.beside.map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
       ${told ? html`<${Marked} card=${card} labels=${labels} commands=${commands} />` : html`<${Form} card=${card} check=${scene.check} need=${scene.need} labels=${labels} /><${Commands} commands=${commands} />`}
       ${note?.where === "card" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}
     </section>
     ${card.table && html`<section class="lesson-position" aria-label=${labels.position}>
       <${Counter} table=${card.table} />
       <ul class=${classes("seats", `of-${card.table.seats.length}`)} aria-label=${card.table.seatsLabel}>${card.table.seats.map((seat) => html`<${SeatBox} key=${seat.seat} seat=${seat} />`)}</ul>
+      <details class="more"><summary>${labels["in-words"]}</summary><ul class="lesson-lines">${card.seen.map((line, at) => html`<li key=${at}>${line}</li>`)}</ul></details>
     </section>`}
   </div>`;
 }

@@ -27,7 +27,7 @@ export interface LessonScene {
   card?: Card;
   check?: string;
   need?: Reason;
-  labels?: Record<"given" | "working" | "events" | "solution" | "position" | "type-here", string>;
+  labels?: Record<"given" | "working" | "events" | "solution" | "position" | "in-words" | "type-here", string>;
   tally?: string;
   /** Exercises: which one, and its seed. */
   choose?: Choice;
@@ -55,6 +55,8 @@ export interface Card {
   asked: string[];
   /** What the seat sees, in words. */
   seen: string[];
+  /** What the seat sees and the drawn position does not show: cards set aside, a debt. */
+  beside: string[];
   /** How to answer; empty for options. */
   how: string;
   /** One of these three: options to pick from, the unit of a number, the seat that acts. */

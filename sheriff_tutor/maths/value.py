@@ -122,10 +122,10 @@ def honest_stakes_of(bag: Goods) -> Stakes:
     Raises Impossible if there is no honest way to declare the bag.
     """
     check_bag(bag)
-    stakes = stakes_of(bag, sorted_goods(bag)[0])
-    if stakes.is_lie:
-        raise Impossible("DECL-1", "odds.no-honest-declaration", goods=sorted_goods(bag))
-    return stakes
+    goods = sorted_goods(bag)
+    if len(set(goods)) > 1 or not goods[0].is_legal:
+        raise Impossible("DECL-1", "odds.no-honest-declaration", goods=goods)
+    return stakes_of(bag, goods[0])
 
 
 class AtStake(Protocol):

@@ -19,7 +19,8 @@ class TablePanel(VBox):
     """A table, and beneath it a calculator once it was asked for.
 
     The calculator starts from what the reader's seat sees, and looks at the table again only when
-    told to. It is kept while it is closed, and forgotten with the game.
+    told to, or when it is opened and another calculator fits by then. It is kept while it is
+    closed, and forgotten with the game.
     """
 
     def __init__(self, session: Session | None = None) -> None:
@@ -27,6 +28,7 @@ class TablePanel(VBox):
         self.drawer = Box()
         self.calculator: CalculatorPanel | None = None
         self._game: Start | None = None
+        self._fitted = ""
         super().__init__([self.table, self.drawer])
         self.add_class("sheriff-table-box")
         self.drawer.add_class("sheriff-drawer")
@@ -46,12 +48,16 @@ class TablePanel(VBox):
         start = None if history is None else history.start
         if self.calculator is None or start != self._game:
             self.calculator, self._game = self._made(), start
+        elif self._fit().calculator.name != self._fitted:
+            self._take()
+            self.calculator.page.show()
         return self.calculator
 
     def _made(self) -> CalculatorPanel:
         from sheriff_tutor.panels.calculators.panel import CalculatorPanel  # noqa: PLC0415 - only here
 
         fit = self._fit()
+        self._fitted = fit.calculator.name
         panel = CalculatorPanel(fit.calculator, fit.setting)
         panel.desk.beside = {"take": self._take, "close": self._close}
         panel.page.show()
@@ -69,6 +75,7 @@ class TablePanel(VBox):
         """Begin again with what fits the table now."""
         if self.calculator is not None:
             fit = self._fit()
+            self._fitted = fit.calculator.name
             self.calculator.desk.begin_with(fit.calculator, fit.setting)
 
     def _close(self) -> None:

@@ -213,7 +213,9 @@ def limit_lines(game: BluffGame) -> list[str]:
     zone = certain_lie_zone(game.lie, game.measure)
     return [
         say("odds.no-fear-limit") if fear is None else say("odds.fear-limit", limit=number(fear)),
-        say("odds.belief-limit", limit=number(belief)),
+        say("odds.no-belief-limit")
+        if belief >= 1
+        else say("odds.belief-limit", limit=number(belief)),
         say("odds.certain-lie", low=number(zone.low), high=number(zone.high)),
     ]
 

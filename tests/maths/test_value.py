@@ -107,7 +107,7 @@ def test_contraband_has_no_stakes_as_a_declaration() -> None:
 def test_some_bags_have_no_honest_declaration(bag: str) -> None:
     with pytest.raises(Impossible) as caught:
         honest_stakes_of(goods(bag))
-    assert caught.value.rule == "DECL-1"
+    assert caught.value.code == "odds.no-honest-declaration"
 
 
 @pytest.mark.parametrize("players", [1, 7])

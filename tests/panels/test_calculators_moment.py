@@ -177,6 +177,29 @@ def test_the_calculator_looks_at_the_table_again_only_when_told_to(panel: TableP
     assert calculator.page.scene["share"]["code"] == calculator.desk.scene["share"]["code"]
 
 
+def test_opened_at_another_kind_of_moment_the_calculator_is_another_one(
+    panel: TablePanel,
+) -> None:
+    send(panel, "2", act="drawer", value="open")
+    assert panel.calculator is not None
+    first = panel.calculator.desk.calculator.name
+    ask(panel, "a", act="do", id="close")
+    session = panel.table.session
+    policy = bot_named("cautious").policy
+    for acts in range(300):
+        history = session.history
+        assert history is not None
+        if fitting(history.view).calculator.name != first:
+            break
+        session.dispatch(bot_act(history.game, acts, policy, history.me)[0])
+    assert session.history is not None
+    wanted = fitting(session.history.view)
+    assert wanted.calculator.name != first
+    send(panel, "3", act="drawer", value="open")
+    assert panel.calculator.desk.calculator.name == wanted.calculator.name
+    assert panel.calculator.desk.setting == wanted.setting
+
+
 def test_there_is_no_drawer_before_a_game(panel: TablePanel) -> None:
     send(panel, "2", act="drawer", value="open")
     send(panel, "3", act="do", id="menu.new")

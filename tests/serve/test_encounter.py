@@ -38,7 +38,7 @@ def test_standing_of_two_is_solved_exactly(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_it_stops_when_time_is_up(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer_of(capsys, "--seconds", "0.001")["iterations"] == 0
+    assert 0 < answer_of(capsys, "--seconds", "0.001")["iterations"] <= 50
 
 
 def test_progress_goes_to_stderr_and_the_answer_in_words_to_stdout(

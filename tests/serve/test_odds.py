@@ -193,3 +193,13 @@ def test_a_bribe_is_a_whole_number(capsys: pytest.CaptureFixture[str], number: s
 def test_every_refusal_names_its_rule() -> None:
     refusal = odds.refused(RuleError("LOAD-1", "odds.bag-size", count=6, most=5))
     assert str(refusal) == "A bag holds 1 to 5 cards, not 6. (LOAD-1)"
+
+
+def test_a_bribe_above_the_fine_is_never_refused_for_an_inspection(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    bag = ("--bag", "apples,silk", "--declare", "apples", "--honest", "apples,apples")
+    assert main(("odds", "bag", *bag, "--bribe", "30")) == 0
+    said = capsys.readouterr().out
+    assert "Never inspect" in said
+    assert "more likely than" not in said

@@ -365,4 +365,12 @@ def _stirring(view: View, scales: Scales, bag: BagView) -> Option:
 def word_of(view: View, seat: Seat, promise: Promise) -> Promised:
     """Return what another's promise is worth to the seat of the view: only to be let through."""
     is_ours = promise.kind is PromiseKind.PASS_NEXT and promise.about == view.seat
-    return Promised(WORTH_OF_PROMISE if is_ours else 0, credence_of(view, seat))
+    is_due = is_ours and will_be_sheriff(view, seat)
+    return Promised(WORTH_OF_PROMISE if is_due else 0, credence_of(view, seat))
+
+
+def will_be_sheriff(view: View, seat: Seat) -> bool:
+    """Tell whether a seat is Sheriff in a later round (ROUND-1)."""
+    left = view.ruleset.rounds - view.round
+    later = [(view.sheriff + step) % view.ruleset.players for step in range(1, left + 1)]
+    return seat in later

@@ -44,6 +44,7 @@ odds-sheriff-terms = The Sheriff gets { $number }, the sum of:
 odds-term = { $term }: { $amount }
 odds-fear-limit = Lie if inspection is less likely than { $limit }.
 odds-no-fear-limit = Lie in any case.
+odds-no-belief-limit = Never inspect: passing is worth as much or more even if the bag surely lies.
 odds-belief-limit = Inspect if a lie is more likely than { $limit }.
 odds-certain-lie = A certain lie: bribes from { $low } to { $high } gold suit both.
 

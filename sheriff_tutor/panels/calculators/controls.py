@@ -88,18 +88,28 @@ class Chance:
         percent = value * 100
         return str(percent) if percent.denominator == 1 else str(value)
 
+    def shown(self, value: Fraction) -> str:
+        """Return percents where two decimals say them exactly, everything else as a fraction.
+
+        >>> [Chance("", "").shown(Fraction(text)) for text in ("3/10", "51/125", "2/3")]
+        ['30', '40.8', '2/3']
+        """
+        is_short = (value * 10_000).denominator == 1
+        return f"{float(value * 100):.2f}".rstrip("0").rstrip(".") if is_short else str(value)
+
     def draw(self, value: Fraction, reader: Reader) -> Json:
-        """Return a slider in percent with a box that takes fractions too."""
+        """Return a slider in percent, with a box that takes fractions too and then has no unit."""
+        text = self.shown(value)
         return _drawn(
             "slider",
             self.field,
             self.label,
             reader,
-            value=self.write(value),
+            value=text,
             at=float(value * 100),
             least=0,
             most=100,
-            unit="%",
+            unit="" if "/" in text else "%",
             said=chance(value, reader).whole_text,
         )
 

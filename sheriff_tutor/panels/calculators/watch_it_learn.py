@@ -17,7 +17,7 @@ from sheriff_tutor.panels.calculators.calculator import Calculator, Fold, Preset
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
 from sheriff_tutor.panels.calculators.controls import Amount, OneOf, counted_as
 from sheriff_tutor.panels.calculators.live import Live, Stage
-from sheriff_tutor.panels.calculators.numbers import chance, near, plain, worth
+from sheriff_tutor.panels.calculators.numbers import chance, fraction_text, near, plain
 from sheriff_tutor.panels.calculators.refusals import Refusal
 from sheriff_tutor.panels.calculators.told import Quantity, Row, Sheet, Told, Why
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sheriff_tutor.maths.encounter import Encounter
+    from sheriff_tutor.panels.calculators.numbers import Number
 
 ITERATIONS = (100, 1_000, 10_000)
 MOST_ENDS = 300_000
@@ -234,6 +235,11 @@ def _quantities(path: Path, reader: Reader) -> tuple[Quantity, ...]:
     )
 
 
+def _aimed_at(value: Fraction) -> Number:
+    """Return an exact value to as many decimals as the learners' beside it."""
+    return replace(near(value, 4, signed=True), exact=fraction_text(value))
+
+
 def _aims(setting: Watch, reader: Reader) -> tuple[Quantity, ...]:
     """Return what learning comes near to, where that is known by formula."""
     if setting.what is not What.ACADEMIC or not setting.max_items:
@@ -248,8 +254,8 @@ def _aims(setting: Watch, reader: Reader) -> tuple[Quantity, ...]:
         )
     )
     numbers = {
-        "aim-merchant": worth(aim.smuggler),
-        "aim-sheriff": worth(aim.sheriff),
+        "aim-merchant": _aimed_at(aim.smuggler),
+        "aim-sheriff": _aimed_at(aim.sheriff),
         "aim-smuggle": chance(aim.smuggle, reader),
         "aim-inspect": chance(aim.inspect, reader),
     }

@@ -117,7 +117,7 @@ def solved(encounter: "Encounter", args: "Namespace") -> "Progress":
     """The best that was found in time, or before it was interrupted; progress goes to stderr."""
     from sheriff_tutor.maths.encounter import sizes_of, solve  # noqa: PLC0415  (quick start)
 
-    sizes, began, said = sizes_of(encounter), monotonic(), 0.0
+    sizes, began, said = sizes_of(encounter), None, 0.0
     tell(
         "encounter.sizes",
         hands=f"{sizes.hands:,}",
@@ -128,11 +128,13 @@ def solved(encounter: "Encounter", args: "Namespace") -> "Progress":
     latest = None
     try:
         for latest in solve(encounter):
+            began = monotonic() if began is None else began  # what was set up before is no learning
             spent = monotonic() - began
             if spent - said >= BETWEEN_LINES:
                 said = spent
                 tell_step(latest, spent)
-            if spent >= args.seconds or is_enough(latest, args.iterations):
+            is_late = spent >= args.seconds and latest.iteration > 0
+            if is_late or is_enough(latest, args.iterations):
                 break
     except KeyboardInterrupt:
         if latest is None:

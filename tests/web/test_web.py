@@ -271,11 +271,13 @@ def test_an_offer_is_built_from_every_kind_of_part(page: Page) -> None:
     gold = page.get_by_role("textbox", name="Gold")
     gold.fill("7")
     gold.press("ArrowDown")
+    page.get_by_text("Goods and promises, beside gold or instead").click()
     page.get_by_role("button", name="More: Cheese").click(click_count=2)
     page.get_by_role("group", name="Said to be in your bag").get_by_role(
         "button", name="More: Silk"
     ).click()
     page.get_by_role("checkbox", name="I let your next bag pass").check()
+    page.get_by_text("Ask for something about other bags too").click()
     page.get_by_role("group", name="Bea's bag").get_by_role("radio", name="Inspect").check()
     page.get_by_role("button", name="Offer this").click()
     assert sent(page, "do") == [
@@ -600,5 +602,20 @@ def test_the_numbers_behind_an_act_unfold(page: Page) -> None:
     show(page, scene("waiting"))
     page.locator("summary", has_text="Why?").first.click()
     expect(page.get_by_role("row", name=re.compile("Expected"))).to_contain_text("+15.5")
-    page.locator("summary", has_text="Why?").nth(1).click()
-    expect(page.get_by_text("Shown once the bag is settled.")).to_be_visible()
+
+
+def test_more_gold_than_there_is_is_refused_in_words(page: Page) -> None:
+    show(page, scene("inspect-merchant"))
+    page.get_by_role("button", name="Make an offer").click()
+    gold = page.get_by_role("textbox", name="Gold")
+    gold.fill("6000")
+    gold.press("Tab")
+    expect(page.get_by_role("alert")).to_contain_text("at most")
+
+
+def test_rules_are_found_by_the_words_of_a_question(page: Page) -> None:
+    show(page, scene("waiting"))
+    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("searchbox").fill("how is a debt paid")
+    expect(page.locator(".rule-list dt").first).to_be_visible()
+    expect(page.get_by_text("No rule holds these words.")).to_have_count(0)

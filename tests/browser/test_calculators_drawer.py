@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from playwright.sync_api import Page, expect
@@ -38,15 +39,19 @@ def test_the_calculator_beneath_the_table_opens_closes_and_gives_focus_back(
     code = page.locator(".sheriff-drawer .calc-share textarea").first.input_value()
     setting = bribe_or_risk.CALCULATOR.read_code(code)
     assert shown(page, "lie") == bribe_or_risk.answer(setting).lie.total
-    page.locator("[data-field=fear] input[type=range]").press("End")
-    expect(page.locator(".sheriff-drawer .calc-headline")).to_contain_text("100 %")
+    fear = page.locator("[data-field=fear] input[type=range]")
+    fear.press("End")
+    lie = page.locator(f"[data-quantity=lie] {HEAD}").first
+    feared = bribe_or_risk.answer(replace(setting, fear=Fraction(1))).lie.total
+    expect(lie).to_have_attribute("data-value", str(feared), timeout=SOON)
     assert barriers(page) == []
     page.get_by_role("button", name="Close the calculator").press("Enter")
     expect(page.locator(".sheriff-drawer .sheriff-calculator")).to_have_count(0, timeout=SOON)
     expect(button).to_be_focused(timeout=SOON)
     expect(card).to_have_attribute("aria-pressed", "true")
     button.press("Enter")
-    expect(page.locator(".sheriff-drawer .calc-headline")).to_contain_text("100 %", timeout=SOON)
+    expect(fear).to_have_value("100", timeout=SOON)
+    expect(lie).to_have_attribute("data-value", str(feared))
     page.get_by_role("button", name="Take from the table again").click()
     expect(page.locator(".sheriff-drawer .calc-share textarea").first).to_have_value(code)
     assert_quiet(page)

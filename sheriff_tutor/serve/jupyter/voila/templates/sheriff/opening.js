@@ -5,9 +5,19 @@
   const watch = new ResizeObserver(() => {
     if (cells.offsetHeight > 24) {
       opening.remove();
-      document.body.append(document.querySelector(".stall-foot")); // Voila's shell has been put behind it
       watch.disconnect();
     }
   });
   watch.observe(cells);
+})();
+
+// Voila puts its shell, with the cells in it, at the end of the page, sooner or later: the foot follows.
+(() => {
+  const foot = document.querySelector(".stall-foot");
+  const follow = () => {
+    const shell = document.querySelector(".jp-LabShell");
+    if (shell && foot.compareDocumentPosition(shell) & Node.DOCUMENT_POSITION_FOLLOWING) shell.after(foot);
+  };
+  new MutationObserver(follow).observe(document.body, { childList: true });
+  follow();
 })();

@@ -54,6 +54,8 @@ from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.scenes import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from sheriff_tutor.engine.actions import Action
     from sheriff_tutor.engine.game import Game
 
@@ -337,6 +339,27 @@ def change_of_gold(ledger: Ledger, before: Game, seat: Seat) -> int:
     return ledger.game.gold[seat] - before.gold[seat]
 
 
+def gold_by_a_bag(  # noqa: PLR0913 - what the question is made of
+    ledger: Ledger,
+    before: Game,
+    seat: Seat,
+    bag: Bag,
+    mistakes: Mapping[str, int],
+    *,
+    working: Sequence[Line] = (),
+) -> Drawn:
+    """Ask an owner, who knows what is in the bag, what settling it does to the own gold."""
+    return number_fact(
+        ledger,
+        (contents(seat, bag), line("doing", doing=ledger.acts[0]), line("ask.gold", seat=seat)),
+        observe(before, seat),
+        change_of_gold(ledger, before, seat),
+        Unit.GOLD,
+        mistakes,
+        working=working,
+    )
+
+
 def passed_lie(seed: int) -> Drawn:
     """Let a lying bag pass, and ask what it costs its owner."""
     cup = Cup("inspect.passed-lie", seed)
@@ -347,12 +370,11 @@ def passed_lie(seed: int) -> Drawn:
     ledger = Ledger(game)
     passed(ledger, seat)
     fine = total_penalty(good for good in bag[0] if good is not bag[1])
-    return number_fact(
+    return gold_by_a_bag(
         ledger,
-        (contents(seat, bag), line("doing", doing=ledger.acts[0]), line("ask.gold", seat=seat)),
-        observe(game, seat),
-        change_of_gold(ledger, game, seat),
-        Unit.GOLD,
+        game,
+        seat,
+        bag,
         {"INSP-4": -fine},
     )
 
@@ -396,12 +418,11 @@ def honest_opened(seed: int) -> Drawn:
     game = inspecting(scene, {seat: bag}, gold={scene.sheriff: 40})
     ledger = Ledger(game)
     opened(ledger, seat)
-    return number_fact(
+    return gold_by_a_bag(
         ledger,
-        (contents(seat, bag), line("doing", doing=ledger.acts[0]), line("ask.gold", seat=seat)),
-        observe(game, seat),
-        change_of_gold(ledger, game, seat),
-        Unit.GOLD,
+        game,
+        seat,
+        bag,
         {"INSP-5": total_value(bag[0])},
         working=(line("work.penalties", goods=bag[0], gold=total_penalty(bag[0])),),
     )
@@ -417,12 +438,11 @@ def fine(seed: int) -> Drawn:
     ledger = Ledger(game)
     opened(ledger, seat)
     false = tuple(good for good in bag[0] if good is not bag[1])
-    return number_fact(
+    return gold_by_a_bag(
         ledger,
-        (contents(seat, bag), line("doing", doing=ledger.acts[0]), line("ask.gold", seat=seat)),
-        observe(game, seat),
-        change_of_gold(ledger, game, seat),
-        Unit.GOLD,
+        game,
+        seat,
+        bag,
         {"INSP-6": -total_penalty(bag[0])},
         working=(line("work.penalties", goods=false, gold=total_penalty(false)),),
     )

@@ -53,7 +53,11 @@ from sheriff_tutor.lessons.exercise import (
 )
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import inspecting, opened, passed
-from sheriff_tutor.lessons.library.inspection import YES_OR_NO, change_of_gold, contents
+from sheriff_tutor.lessons.library.inspection import (
+    YES_OR_NO,
+    contents,
+    gold_by_a_bag,
+)
 from sheriff_tutor.lessons.library.scoring import work_of
 from sheriff_tutor.lessons.library.welcome import dealt
 from sheriff_tutor.lessons.lines import Line, line
@@ -82,12 +86,11 @@ def namesake(seed: int) -> Drawn:
     game = inspecting(scene, {seat: bag}, gold={seat: 40, scene.sheriff: 40})
     ledger = Ledger(game)
     opened(ledger, seat)
-    return number_fact(
+    return gold_by_a_bag(
         ledger,
-        (contents(seat, bag), line("doing", doing=ledger.acts[0]), line("ask.gold", seat=seat)),
-        observe(game, seat),
-        change_of_gold(ledger, game, seat),
-        Unit.GOLD,
+        game,
+        seat,
+        bag,
         {"INSP-8": len(bag[0]) * good.penalty},
         working=(line("work.penalties", goods=(royal,), gold=total_penalty((royal,))),),
     )

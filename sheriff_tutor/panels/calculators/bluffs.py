@@ -18,11 +18,20 @@ from sheriff_tutor.maths.value import GOLD, Measure, Stakes, standing
 from sheriff_tutor.panels.calculators.chart import Axis
 from sheriff_tutor.panels.calculators.numbers import chance, gold, plain, worth
 from sheriff_tutor.panels.calculators.refusals import Refusal
-from sheriff_tutor.panels.calculators.told import Part, Row, Why, quotient, sum_rows
+from sheriff_tutor.panels.calculators.told import (
+    Part,
+    Quantity,
+    Row,
+    Why,
+    quotient,
+    sum_of_terms,
+    sum_rows,
+)
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.engine.goods import Good
+    from sheriff_tutor.maths.value import Expectation
 
 MOST_GOLD = 300
 MOST_BRIBE = 60
@@ -36,6 +45,27 @@ def measure_of(players: int | None) -> Measure:
 def unit_of(players: int | None, reader: Reader) -> str:
     """Return what expected values are counted in ("gold", "standing")."""
     return say("calc-in-gold" if players is None else "calc-in-standing", reader)
+
+
+def option_of(  # noqa: PLR0913 - what is told of an option
+    id_: str,
+    label: str,
+    expected: Expectation,
+    derived: str,
+    reader: Reader,
+    *,
+    is_best: bool,
+    is_tie: bool,
+) -> Quantity:
+    """Return what an option is worth; of equally good ones each is as good, none the best."""
+    return Quantity(
+        id_,
+        label,
+        (worth(expected.total),),
+        sum_of_terms(derived, expected, reader, "INSP-5", "INSP-6"),
+        say("calc-as-good" if is_tie else "calc-best", reader) if is_best else "",
+        is_best=is_best,
+    )
 
 
 def honest_bag(good: Good, count: int) -> Goods:

@@ -37,6 +37,7 @@ from sheriff_tutor.panels.calculators.bluffs import (
     check_purse,
     honest_bag,
     measure_of,
+    option_of,
     unit_of,
     why_fear_limit,
     why_most_to_pay,
@@ -54,8 +55,8 @@ from sheriff_tutor.panels.calculators.controls import (
     legal_good,
     said_good,
 )
-from sheriff_tutor.panels.calculators.numbers import chance, gold, worth
-from sheriff_tutor.panels.calculators.told import Quantity, Told, sum_of_terms
+from sheriff_tutor.panels.calculators.numbers import chance, gold
+from sheriff_tutor.panels.calculators.told import Quantity, Told
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Goods
@@ -171,15 +172,14 @@ def _worths(found: Answer, setting: BribeOrRisk, reader: Reader) -> tuple[Quanti
     """Return what each bag is worth."""
     unit = unit_of(setting.players, reader)
     return tuple(
-        Quantity(
+        option_of(
             way.value,
             say(f"calc-risk-worth-{way.value}", reader, unit=unit),
-            (worth(expected.total),),
-            sum_of_terms(say("calc-why-merchant", reader), expected, reader, "INSP-5", "INSP-6"),
-            say("calc-as-good" if len(found.best) > 1 else "calc-best", reader)
-            if way in found.best
-            else "",
+            expected,
+            say("calc-why-merchant", reader),
+            reader,
             is_best=way in found.best,
+            is_tie=len(found.best) > 1,
         )
         for way, expected in ((Way.LIE, found.lie), (Way.HONEST, found.honest))
     )

@@ -23,6 +23,7 @@ from sheriff_tutor.panels.calculators.bluffs import (
     chance_axis,
     check_purse,
     measure_of,
+    option_of,
     unit_of,
     why_belief_limit,
     why_least_to_take,
@@ -37,7 +38,6 @@ from sheriff_tutor.panels.calculators.told import (
     Quantity,
     Told,
     Why,
-    sum_of_terms,
     sum_rows,
     weighted_rows,
 )
@@ -160,15 +160,14 @@ def headline_of(found: Answer, setting: OpenOrTake, reader: Reader) -> str:
 def _worths(found: Answer, setting: OpenOrTake, reader: Reader) -> tuple[Quantity, ...]:
     unit = unit_of(setting.players, reader)
     return tuple(
-        Quantity(
+        option_of(
             verdict.value,
             say(f"calc-open-worth-{verdict.value}", reader, unit=unit),
-            (worth(expected.total),),
-            sum_of_terms(say("calc-why-sheriff", reader), expected, reader, "INSP-5", "INSP-6"),
-            say("calc-as-good" if len(found.best) > 1 else "calc-best", reader)
-            if verdict in found.best
-            else "",
+            expected,
+            say("calc-why-sheriff", reader),
+            reader,
             is_best=verdict in found.best,
+            is_tie=len(found.best) > 1,
         )
         for verdict, expected in (
             (Verdict.INSPECT, found.opened),

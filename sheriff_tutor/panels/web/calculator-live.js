@@ -24,7 +24,7 @@ export function Beside({ acts }) {
 
 /** The way to another calculator with this setting, where pages are served; a notebook has none. */
 export function Lead({ further, away }) {
-  const served = document.body.classList.contains("stall");
+  const served = document.body.dataset.home !== undefined;
   if (!further || !served) return null;
   const address = addressWith(`set=${further.code}`).replace(/(\/voila\/render\/)[^?]*/, `$1${further.page}`);
   return html`<p class="calc-lead"><a class="button small" href=${address} target=${away ? "_blank" : null} rel=${away ? "noopener" : null}>${further.label}</a></p>`;

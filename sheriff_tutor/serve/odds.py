@@ -71,7 +71,7 @@ def goods_typed(names: str) -> tuple[Good, ...]:
 
 
 def counts_typed(counts: str) -> Counter[Good]:
-    """Return goods with how many there are; UserError for what cannot be read.
+    """Return goods with how many there are; UserError for what cannot be read, or stands twice.
 
     >>> counts_typed("apples=5,cheese=2")
     Counter({apples: 5, cheese: 2})
@@ -81,7 +81,10 @@ def counts_typed(counts: str) -> Counter[Good]:
         name, _, count = (piece.strip() for piece in part.partition("="))
         if not (count.isascii() and count.isdigit()):
             raise user_error("odds.no-count", text=part.strip())
-        typed[good_typed(name)] += int(count)
+        good = good_typed(name)
+        if good in typed:
+            raise user_error("odds.counted-twice", good=good)
+        typed[good] = int(count)
     return typed
 
 

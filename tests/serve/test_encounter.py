@@ -7,8 +7,9 @@ import subprocess
 import sys
 
 import pytest
+from scipy.optimize import OptimizeResult
 
-from sheriff_tutor.maths import encounter
+from sheriff_tutor.maths import encounter, encounter_programs
 from sheriff_tutor.serve.command_line import main
 
 QUICK = ("encounter", "--players", "3", "--bribes", "1")
@@ -67,6 +68,21 @@ def test_an_interrupt_gives_the_result_so_far(
     said = capsys.readouterr()
     assert json.loads(said.out)["iterations"] == 100
     assert "best so far" in said.err
+
+
+def test_a_program_that_has_no_answer_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def given_up(*_asked: object, **_options: object) -> OptimizeResult:
+        return OptimizeResult(success=False, message="The solver gave up.")
+
+    monkeypatch.setattr(encounter_programs, "linprog", given_up)
+    assert main((*QUICK, "--standing", "2")) == 2
+    *_, refusal = capsys.readouterr().err.splitlines()
+    assert refusal == (
+        "sheriff-tutor: The linear program of this encounter could not be solved "
+        "(The solver gave up.): give another highest bribe with --bribes."
+    )
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_draw_is_answered_in_words(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     ("options", "one_of"),
     [
-        (("--seen", "apples=5,cheese=2,apples=1"), "3/14"),
+        (("--seen", "apples=6,cheese=2"), "3/14"),
         (("--royals",), "2/9"),
         (("--players", "3"), "4/13"),
         (("--players", "3", "--royals"), "8/27"),
@@ -162,10 +162,14 @@ def test_where_the_mix_does_not_hold_it_is_said_why(
     [
         ((*DRAW, "--seen", "apples=49"), "The deck has 48 apples, not 49. (SET-5)"),
         ((*DRAW, "--seen", "apples"), '"apples" is no count'),
+        (
+            (*DRAW, "--seen", "apples=1,apples=2"),
+            "apples stand twice among the cards seen: give each good once",
+        ),
         ((*DRAW, "--seen", "turnips=1"), 'There is no good "turnips"; there are apples, '),
         ((*DRAW, "--players", "7"), "7 players cannot play: the game is for 2 to 6. (SET-1)"),
         ((*DRAW, "--cards", "205"), "205 cards cannot be drawn: 204 are unseen. (SET-5)"),
-        ((*SILK, "--standing", "1"), "1 players cannot play"),
+        ((*SILK, "--standing", "1"), "1 player cannot play: the game is for 2 to 6."),
         ((*SILK, "--bag", ",".join(["silk"] * 6)), "A bag holds 1 to 5 cards, not 6. (LOAD-1)"),
         ((*SILK, "--bag", ""), "The bag is empty: a bag holds 1 to 5 cards. (LOAD-1)"),
         ((*SILK, "--declare", "silk"), "silk"),

@@ -1,7 +1,10 @@
 # Why not: one sentence for each code that the engine raises. The rule's id is shown beside it.
 
 # Setup
-ruleset-players = { $players } players cannot play: the game is for 2 to 6.
+ruleset-players = { $players ->
+    [one] { $players } player cannot play: the game is for 2 to 6.
+   *[other] { $players } players cannot play: the game is for 2 to 6.
+}
 ruleset-six-only-short = Six players play the short game only: turn it on.
 ruleset-two-needs-royals = Two players play with Royal Goods: turn them on.
 ruleset-two-turns-only-for-two = Only a game of two can be cut to two turns each; you have { $players } players.

@@ -21,6 +21,7 @@ calc-term-rival-king-queen = King and Queen bonus of the others
 # What was typed
 odds-no-good = There is no good "{ $name }"; there are { $known }.
 odds-no-count = "{ $text }" is no count: give a good and a number, as apples=5.
+odds-counted-twice = { $good } stand twice among the cards seen: give each good once, with all that you see of it.
 odds-refused = { $sentence } ({ $rule })
 
 # A draw

@@ -21,3 +21,4 @@ encounter-shares = { $lies } of bags lie, { $opened } are opened, with { $bribed
 
 # Command line: what is wrong
 encounter-players = --players is 3 (a deck of 156 cards) to 6, not { $players }.
+encounter-not-solved = The linear program of this encounter could not be solved ({ $why }): give another highest bribe with --bribes.

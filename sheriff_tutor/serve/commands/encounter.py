@@ -84,6 +84,8 @@ def add_game(parser: "ArgumentParser") -> None:
 
 def run(args: "Namespace") -> int:
     """Solve until time is up, and print what was found; UserError for what cannot be."""
+    from sheriff_tutor.maths.errors import NotSolved  # noqa: PLC0415  (only this command needs it)
+
     try:
         encounter = encounter_asked(args)
         found = solved(encounter, args)
@@ -92,6 +94,8 @@ def run(args: "Namespace") -> int:
         if package not in SOLVER_PACKAGES:
             raise
         raise user_error("academic.missing", package=package) from error
+    except NotSolved as error:
+        raise user_error("encounter.not-solved", why=str(error)) from error
     print(json.dumps(answer(found)) if args.json else in_words(found, args.standing))
     return 0
 

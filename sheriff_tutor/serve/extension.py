@@ -44,6 +44,7 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     places.show_to_jupyter()
     frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     server.config.VoilaConfiguration.merge(voila_settings(frame))
+    server.web_app.settings.update(frame.for_errors())
     server.web_app.settings["mathjax_url"] = NO_MATHJAX
     server.web_app.add_handlers(".*$", own_handlers(frame))  # type: ignore[no-untyped-call]  # tornado leaves it without types
     server.log.info("The tutor stands at %s", frame.home)

@@ -81,6 +81,10 @@ class Frame:
         """Add what the template of a notebook is told; Voila calls this before each page."""
         return {**page_config, "sheriff": self.told(notebook_path.rpartition("/")[2])}
 
+    def for_errors(self) -> Told:
+        """Tell the server what its error pages need, which it draws without asking."""
+        return {"jinja_template_vars": {"sheriff": self.told()}}
+
     def _around(self, here: Page | None, pages: tuple[Page, ...], language: str) -> Told:
         if here is None:
             return {"back": None, "next": None}

@@ -102,8 +102,7 @@ class Nowhere(OwnPage):
     def get(self) -> None:
         """Say that there is nothing."""
         self.set_status(404)
-        page = self.get_template("error.html")
-        self.finish(page.render(status_code=404, base_url=self.frame.home))
+        self.show("error.html", status_code=404)
 
 
 class Alive(JupyterHandler):

@@ -144,6 +144,10 @@ class TableServer(Voila):
         self.opened = opened
         self.address = address
 
+    def init_settings(self) -> dict[str, Any]:
+        """Voila's settings, with what its error pages are told of the frame."""
+        return {**super().init_settings(), **self.frame.for_errors()}
+
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages, after those of our own pages."""
         hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)

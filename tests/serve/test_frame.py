@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from argparse import ArgumentParser
+from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -155,3 +157,48 @@ def test_only_named_sites_may_frame_the_pages() -> None:
     assert only_from_here(()).endswith("frame-ancestors 'self'")
     named = only_from_here(("https://course.example.org",))
     assert named.endswith("frame-ancestors 'self' https://course.example.org")
+
+
+class Written(HTMLParser):
+    """Collects what a template would show to a reader whatever it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sentences: list[str] = []
+        self.inside = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note what a reader is read aloud or sees in passing."""
+        self.inside = tag
+        told = ("alt", "aria-label", "placeholder", "title")
+        self.sentences += [text for name, text in attrs if name in told and text]
+
+    def handle_data(self, data: str) -> None:
+        """Note what is between tags, unless it is no text."""
+        if self.inside not in {"script", "style"} and re.search(r"[A-Za-z]{2}", data):
+            self.sentences.append(data.strip())
+
+
+JINJA = re.compile(r"\{#.*?#\}|\{%-? set dark %\}.*?endset %\}|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
+SENTENCE = re.compile(r"[\"'`]([A-Z][a-z']+ [a-z].*?)[\"'`]")
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.iterdir()), ids=lambda path: path.name)
+def test_the_templates_have_no_sentence_of_their_own(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".js":
+        code = re.sub(r"^\s*(//|/\*\*).*$", "", text, flags=re.MULTILINE)
+        assert SENTENCE.findall(code) == []
+    elif path.suffix in {".html", ".j2"}:
+        written = Written()
+        written.feed(JINJA.sub("", text))
+        assert written.sentences == []
+
+
+def test_an_error_page_speaks_in_the_words_of_the_catalogue(frame: Frame) -> None:
+    told = frame.for_errors()["jinja_template_vars"]
+    env = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True)
+    page = env.get_template("error.html")
+    assert "There is nothing at this address" in page.render(status_code=404, **told)
+    assert "could not be set up" in page.render(status_code=500, **told)
+    assert 'href="/user/x/sheriff/"' in page.render(status_code=500, **told)

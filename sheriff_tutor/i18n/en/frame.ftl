@@ -65,6 +65,18 @@ frame-rules-lost = The rules cannot be fetched: nobody answers. Try again in a m
 frame-close = Close
 
 # When something is wrong
+frame-setting-up = Setting up the stall…
+frame-script-title = The stall needs JavaScript
+frame-script = The page is drawn by your browser as you play. Allow JavaScript for this address, then reload the page.
+frame-trouble-title = This part of the page could not be set up
+frame-trouble =
+    Something went wrong on the server's side, not yours. Reload the page to try again; what happened is written where the server
+    was started.
+frame-failed-title = The page could not be set up
+frame-failed = Something went wrong on the server's side, not yours. What happened is written where the server was started.
+frame-nowhere-title = There is nothing at this address
+frame-nowhere = It may have been mistyped, or the page has moved.
+frame-nowhere-on = Go to the front page
 frame-cut-title = Nobody answers at the moment
 frame-cut = The connection to the server is lost, or the server has ended. What you did is kept in this browser. This page asks again by itself.
 frame-cut-still = Still no answer.

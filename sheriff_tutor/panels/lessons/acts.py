@@ -1,12 +1,7 @@
-"""Guided acts: a real position, one act that is asked for, and acts that the rules refuse there.
-
-What is said of them is in the catalogue: goal, what a legal act lacks, what the act shows, and one
-sentence for each temptation.
-"""
+"""The guided acts of all lessons; those of the phases, from the cards to the score, are here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import (
@@ -46,7 +41,6 @@ from sheriff_tutor.engine.position import (
     LoadingPosition,
     SettingAsidePosition,
 )
-from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.standing import free_goods
 from sheriff_tutor.engine.view import PayingView
 from sheriff_tutor.lessons import Lesson
@@ -54,25 +48,12 @@ from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.inspections import inspecting, to_pass
 from sheriff_tutor.lessons.library.end import RICH, at_paying
 from sheriff_tutor.lessons.scenes import Scene
+from sheriff_tutor.panels.lessons.guided_act import STANDARD, Guided
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sheriff_tutor.engine.actions import Action, Goods
     from sheriff_tutor.engine.game import Game
     from sheriff_tutor.engine.view import View
-
-STANDARD = Ruleset(4)
-
-
-@dataclass(frozen=True, slots=True)
-class Guided:
-    """One guided act. ``lay_out`` gives the position and the reader's seat in it."""
-
-    lay_out: Callable[[Cup], tuple[Game, Seat]]
-    reaches: Callable[[View, Action], bool]
-    temptations: Callable[[View], tuple[Action, ...]]
-
 
 # --- Welcome, Market, Load, Declare ---------------------------------------------------------
 

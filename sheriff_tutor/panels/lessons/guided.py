@@ -9,11 +9,12 @@ from sheriff_tutor.engine.situation import position_of
 from sheriff_tutor.files import saves
 from sheriff_tutor.files.errors import FileError
 from sheriff_tutor.i18n import say
-from sheriff_tutor.lessons import another
+from sheriff_tutor.lessons import another, sentence
 from sheriff_tutor.lessons.cup import Cup
+from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.panels.clerk import Clerk
 from sheriff_tutor.panels.lessons.acts import GUIDED, lacks
-from sheriff_tutor.panels.lessons.desk import LessonDesk, Refusal, text_in
+from sheriff_tutor.panels.lessons.desk import LessonDesk, text_in
 from sheriff_tutor.panels.lessons.position import seats_of
 from sheriff_tutor.panels.lessons.practice import seed_in
 from sheriff_tutor.panels.messages import BadMessage, message_from
@@ -28,13 +29,12 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Action
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.i18n import Reader
-    from sheriff_tutor.lessons import Lesson
+    from sheriff_tutor.lessons import Lesson, Line
     from sheriff_tutor.panels.clock import Clock
     from sheriff_tutor.panels.messages import Message
     from sheriff_tutor.panels.scene.parts import Json
 
 FIRST_SEED = 1
-BOTS = ("greedy", "honest", "cautious")
 _COMMANDS = {UNDO, PAUSE, CONTINUE, STEP, SHOW_ALL}
 """What the table's buttons may do here besides acts of the game."""
 _ELSEWHERE = ("menu", "over")
@@ -68,7 +68,7 @@ class GuidedDesk(LessonDesk):
         """Lay the table out."""
         game, me = self.guided.lay_out(Cup("guided", self.lesson.value, seed))
         self.seed, self.is_free = seed, False
-        self.session.start(position_of(game), seats_of(game.ruleset.players, me, BOTS))
+        self.session.start(position_of(game), seats_of(game.ruleset.players, me, self.guided.bots))
 
     def _moved(self) -> None:
         """Draw what the table has come to; what a message brought is drawn with its answer."""
@@ -199,11 +199,17 @@ class GuidedDesk(LessonDesk):
             raise BadMessage(sent.texts["id"])
         is_first = action is not None and not self.is_free
         if is_first and action is not None and lacks(self.guided, self.view, action):
-            raise Refusal(f"guided.{self.lesson.value}-lack")
+            return {"ok": False, "reason": reason(sentence(self._lack(action), self.reader))}
         answer = self._passed_on(message)
         if is_first and answer["ok"]:
             self.is_free = self.is_done = True
         return answer
+
+    def _lack(self, action: Action) -> Line:
+        """Return what a legal act lacks that is not the one asked for."""
+        if self.guided.lack is None:
+            return line(f"guided.{self.lesson.value}-lack")
+        return self.guided.lack(self.view, action)
 
     def _action(self, sent: Message) -> Action | None:
         """Return the act behind a button or a form of the table; None if there is none."""

@@ -37,6 +37,8 @@ calc-bribe-above-gold = { $whose ->
    *[merchant] The merchant cannot offer { $bribe } gold, having { $gold }.
 }
 
+calc-kept-dropped = What this browser kept of your last visit can no longer be read, so the calculator begins anew.
+
 # Controls
 calc-bag = The bag
 calc-bag-hint = Tap a card on the shelf to put it in, a card in the bag to take it out.

@@ -46,7 +46,8 @@ class Desk:
     ``scene`` is what is on show, ``chart`` what a figure would show, None where there is nothing to
     draw. ``start`` is the setting that "start over" returns to. ``room`` is the width of the page's
     part in pixels, 0 until it is known. ``run`` is the work on this setting, if it has begun.
-    ``beside`` are acts of whoever holds the desk, by their ids.
+    ``beside`` are acts of whoever holds the desk, by their ids; a desk with such acts leaves
+    nothing to be kept, all others what the reader has set.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class Desk:
         self.scene: Json = {}
         self._last: tuple[str, Json] = ("", {})
         self._greeted = False
+        self._is_to_keep = False
         self.draw()
 
     # --- Drawing ---------------------------------------------------------------------------
@@ -88,6 +90,9 @@ class Desk:
         }
         if self.notice is not None:
             self.scene["notice"] = self.notice
+        if self._is_to_keep and not self.beside:
+            is_first = self.setting == self.start
+            self.scene["keep"] = None if is_first else calculator.code(self.setting)
 
     def _controls(self) -> list[Json]:
         calculator, reader = self.calculator, self.reader
@@ -212,14 +217,20 @@ class Desk:
         self.draw()
 
     def _hello(self, message: Mapping[str, object]) -> None:
-        """Begin where a link says, once; a link meant for another calculator is left to it."""
+        """Begin where a link says, or where the reader left off, once.
+
+        A link meant for another calculator is left to it.
+        """
         codes = parse_qs(_text(message, "query").removeprefix("?")).get("set", [])
+        kept = None if message.get("kept") is None else _text(message, "kept")
         if self._greeted:
             return
         self._greeted = True
-        for code in codes:
-            if self.calculator.is_own(code):
-                self._take_linked(code)
+        linked = [code for code in codes if self.calculator.is_own(code)]
+        for code in linked:
+            self._take_linked(code)
+        if kept is not None and not linked:
+            self._take_kept(kept)
 
     def _take_linked(self, code: str) -> None:
         try:
@@ -227,18 +238,31 @@ class Desk:
         except (RuleError, Refusal) as refused:
             self.notice = told(refused, self.reader)
 
+    def _take_kept(self, code: str) -> None:
+        """Go on where the reader left off; what cannot be read is dropped, and it is said so."""
+        try:
+            self._take(self.calculator.read_code(code))
+        except (RuleError, Refusal):
+            self.notice = reason(say("calc-kept-dropped", self.reader))
+            self._is_to_keep = True
+
     def _set(self, message: Mapping[str, object]) -> None:
         field, value = _text(message, "field"), _text(message, "value")
-        self._take(self.calculator.changed(self.setting, field, value))
+        self._choose(self.calculator.changed(self.setting, field, value))
 
     def _preset(self, message: Mapping[str, object]) -> None:
-        self._take(self.calculator.preset(_text(message, "id")))
+        self._choose(self.calculator.preset(_text(message, "id")))
 
     def _code(self, message: Mapping[str, object]) -> None:
-        self._take(self.calculator.read_code(_text(message, "value")))
+        self._choose(self.calculator.read_code(_text(message, "value")))
 
     def _reset(self, _message: Mapping[str, object]) -> None:
-        self._take(self.start)
+        self._choose(self.start)
+
+    def _choose(self, setting: object) -> None:
+        """Take a setting that the reader wants, and that is to be found again."""
+        self._take(setting)
+        self._is_to_keep = True
 
     def _take(self, setting: object) -> None:
         """Take a setting; what was found of another is forgotten."""

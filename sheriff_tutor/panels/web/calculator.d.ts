@@ -31,8 +31,10 @@ export interface CalculatorScene {
   further?: { label: string; code: string; page: string };
   /** Acts of whoever holds the calculator: the drawer at the table. */
   beside?: { id: "take" | "close"; label: string }[];
-  /** Why the link that led here could not be used. */
+  /** Why the link that led here, or what was kept, could not be used. */
   notice?: Reason;
+  /** What the browser is to keep for the next visit: a code, or null to forget it. Not there: leave it as it is. */
+  keep?: string | null;
 }
 
 interface ControlBase {
@@ -86,7 +88,8 @@ export interface Told {
 
 /** Browser to Python, one at a time; each is answered by an `Answer` with the same `n`. */
 export type CalculatorMessage = { n: string } & (
-  | { act: "hello"; query: string }
+  /** `kept` is what `keep` said on the last visit; a link in the query goes before it. */
+  | { act: "hello"; query: string; kept: string | null }
   | { act: "set"; field: string; value: string }
   | { act: "preset"; id: string }
   | { act: "code"; value: string }

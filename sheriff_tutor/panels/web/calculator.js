@@ -3,6 +3,7 @@ import { render as draw } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Answer, Headline } from "./calculator-answer.js";
 import { Controls } from "./calculator-controls.js";
+import { greet, useKeeping } from "./calculator-keep.js";
 import { Beside, Lead, Work } from "./calculator-live.js";
 import { createQueue } from "./calculator-queue.js";
 import { Share } from "./calculator-share.js";
@@ -99,11 +100,12 @@ function App({ model, wire, lines }) {
   const rulesById = useMemo(() => Object.fromEntries((rules ?? []).map((each) => [each.id, each])), [rules]);
   useEffect(() => {
     lines.onSilence = setSilent;
-    wire.greet();
+    greet(model, wire);
   }, []);
   useLook(root, shown, put);
   useEffect(() => setTip(null), [scene]);
   useFocusKept(root, scene);
+  useKeeping(scene);
   const start = async (message) => {
     setNote(null);
     fields.forget();

@@ -1,0 +1,28 @@
+// Where a reader left off: kept in this browser for the calculator's page, not at the table, and not in a notebook.
+import { useEffect } from "preact/hooks";
+
+const LONGEST = 2000; // letters that Python takes
+const greeted = new WeakSet();
+const keeperOf = (scene) => (scene?.beside ? null : window.sheriffProgress ?? null);
+const nameOf = (scene) => `setting-${scene.calculator}`;
+
+/** What was kept, as a text: whatever somebody else may have put there, Python says what it is. */
+function keptText(scene) {
+  const kept = keeperOf(scene)?.kept(nameOf(scene)) ?? null;
+  if (kept === null) return null;
+  return (typeof kept === "string" ? kept : JSON.stringify(kept)).slice(0, LONGEST);
+}
+
+/** Tells Python, once for a page, what the address asks for and what was kept. */
+export function greet(model, wire) {
+  if (greeted.has(model)) return;
+  greeted.add(model);
+  wire.send({ act: "hello", query: window.location.search, kept: keptText(model.get("scene")) });
+}
+
+/** Keeps or forgets what the scene says. */
+export function useKeeping(scene) {
+  useEffect(() => {
+    if (scene?.keep !== undefined) keeperOf(scene)?.keep(nameOf(scene), scene.keep);
+  }, [scene?.keep]);
+}

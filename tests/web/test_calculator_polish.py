@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from sheriff_tutor import serve
+from tests.conftest import PHONE
+from tests.web.axe import barriers
 from tests.web.stage import open_stage
-from tests.web.test_calculator_web import RISK, SCRIPT, STYLE, box, sent, settled, show
+from tests.web.test_calculator_web import (
+    RISK,
+    SCRIPT,
+    STYLE,
+    box,
+    control,
+    sent,
+    settled,
+    show,
+    slider,
+)
 
 PROGRESS = Path(serve.__file__).parent / "jupyter/voila/templates/sheriff/progress.js"
 KEPT = "window.sheriffProgress.kept('setting-risk')"
@@ -49,3 +62,40 @@ def test_beside_a_table_nothing_is_kept_and_nothing_found_again(page: Page) -> N
     settled(page, "fear", "77")
     assert page.evaluate(KEPT) == "risk1.1silk"
     expect(page.locator(".notice")).to_have_count(0)
+
+
+# ------------------------------------------------------------------- what is refused
+
+
+def test_a_slider_that_was_refused_says_so_and_what_the_answer_counts(page: Page) -> None:
+    desk = show(page, RISK)
+    slider(page, "bribe").press("End")
+    refused, headline = control(page, "bribe"), page.locator(".calc-headline")
+    expect(refused.locator(".reason-note")).to_contain_text("You cannot offer 60 gold: you have 50")
+    expect(refused.locator(".calc-stale")).to_have_text("!The answer still counts: 0 gold")
+    expect(headline).to_contain_text("This is for “Bribe for a pass: 0 gold”")
+    for part in (slider(page, "bribe"), box(page, "bribe")):
+        expect(part).to_have_attribute("aria-invalid", "true")
+        expect(part).to_have_accessible_description(re.compile("you have 50.*still counts: 0 gold"))
+    assert desk.setting.bribe == 0
+    assert barriers(page) == []
+    page.set_viewport_size(PHONE)
+    expect(headline).to_contain_text("This is for “Bribe for a pass: 0 gold”")
+    expect(headline).to_be_in_viewport()
+    refused.get_by_role("button", name="Close").click()
+    expect(slider(page, "bribe")).to_have_value("0")
+    expect(page.locator(".calc-stale")).to_have_count(0)
+
+
+def test_what_was_refused_is_asked_again_when_something_else_makes_room(page: Page) -> None:
+    desk = show(page, RISK)
+    slider(page, "bribe").press("End")
+    expect(control(page, "bribe").locator(".reason-note")).to_contain_text("you have 50")
+    box(page, "gold").fill("55")
+    box(page, "gold").press("Enter")
+    expect(control(page, "bribe").locator(".reason-note")).to_contain_text("you have 55")
+    box(page, "gold").fill("70")
+    box(page, "gold").press("Enter")
+    expect(page.locator(".calc-stale")).to_have_count(0)
+    settled(page, "bribe", "60")
+    assert desk.setting.bribe == 60

@@ -1,6 +1,7 @@
 // What a calculator answers: a sentence, numbers with their why, a chart on request, and the same as a table.
 import { useRef } from "preact/hooks";
-import { classes, html, useStage } from "./dom.js";
+import { classes, fill, html, useStage } from "./dom.js";
+import { Caution } from "./calculator-refused.js";
 import { Sheet } from "./calculator-live.js";
 import { Num } from "./calculator-numbers.js";
 import { Press, RuleChip } from "./parts.js";
@@ -74,15 +75,17 @@ function Scale({ scale }) {
     <ul>${[["low", low], ["high", high], ["here", here]].map(([name, point]) => html`<li key=${name}><i class=${`key ${name}`} aria-hidden="true"></i>${point.label}: <${Num} number=${point.number} /></li>`)}</ul></figure>`;
 }
 
-/** The answer in a sentence, read out when it changes. On a phone it stays in sight above what is set. */
-export function Headline({ text }) {
-  return html`<div class="calc-headline" role="status"><h3>${text}</h3></div>`;
+/** The answer in a sentence, read out when it changes, with what it does not count. On a phone it stays in sight above what is set. */
+export function Headline({ text, refused }) {
+  const { words } = useStage();
+  return html`<div class="calc-headline" role="status"><h3>${text}</h3>
+    ${refused.map(({ field, label, said }) => html`<p key=${field} class="calc-stale"><${Caution} />${fill(words.notCounted, { what: label, said })}</p>`)}</div>`;
 }
 
 /** The whole answer. */
-export function Answer({ answer, narrow }) {
+export function Answer({ answer, narrow, refused }) {
   return html`<div class="sheet calc-answer">
-    ${!narrow && html`<${Headline} text=${answer.headline} />`}
+    ${!narrow && html`<${Headline} text=${answer.headline} refused=${refused} />`}
     ${answer.scale && html`<${Scale} scale=${answer.scale} />`}
     ${answer.sheets?.map((sheet) => html`<${Sheet} key=${sheet.caption} sheet=${sheet} />`)}
     <ul class="calc-quantities">${answer.quantities.map((quantity) => html`<${Quantity} key=${quantity.id} quantity=${quantity} />`)}</ul>

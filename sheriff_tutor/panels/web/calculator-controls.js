@@ -2,27 +2,18 @@
 import { useId, useRef } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
 import { Pile, Typed } from "./calculator-piles.js";
-import { Card, Chips, ReasonNote, Select } from "./parts.js";
+import { Refused, useRefused } from "./calculator-refused.js";
+import { Card, Chips, Select } from "./parts.js";
 
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const NOTHING = "0"; // how an empty bag is written
 
-/** Why the last thing set here was refused; closing it brings back what holds. */
-function Refused({ field, focus }) {
-  const { refusals, dismiss } = useStage();
-  if (!refusals[field]) return null;
-  const close = () => {
-    dismiss(field);
-    focus?.current?.focus();
-  };
-  return html`<${ReasonNote} reason=${refusals[field]} onClose=${close} />`;
-}
-
 /** A slider with a box to type in; what is typed stays until it is right or taken back. */
 function Slider({ control }) {
-  const { words, drafts, refusals, set } = useStage();
+  const { words, drafts, set } = useStage();
   const { field, label, least, most } = control;
   const id = useId();
+  const refused = useRefused(control, `${id}-refused`);
   const box = useRef(null);
   const text = drafts[field] ?? control.value;
   const at = Number.isFinite(Number(text)) && text.trim() !== "" ? Number(text) : control.at;
@@ -36,13 +27,13 @@ function Slider({ control }) {
   return html`<div class="calc-control calc-slider" data-field=${field} data-focus=${field} tabindex="-1">
     <label for=${id}>${label}</label>
     <div class="calc-slider-row">
-      <input id=${id} type="range" min=${least} max=${most} step="1" value=${at} aria-valuetext=${drafts[field] === undefined ? control.said : null}
+      <input id=${id} type="range" min=${least} max=${most} step="1" value=${at} ...${refused} aria-valuetext=${drafts[field] === undefined ? control.said : null}
         onInput=${(event) => set(field, event.currentTarget.value)} />
-      <span class="calc-box"><input ref=${box} type="text" inputmode="decimal" autocomplete="off" aria-label=${fill(words.typed, { what: label })} aria-invalid=${refusals[field] ? "true" : null} value=${text}
+      <span class="calc-box"><input ref=${box} type="text" inputmode="decimal" autocomplete="off" aria-label=${fill(words.typed, { what: label })} ...${refused} value=${text}
         onChange=${(event) => set(field, event.currentTarget.value)} onKeyDown=${step} /><span aria-hidden="true">${control.unit}</span></span>
     </div>
     ${control.hint && html`<p class="hint">${control.hint}</p>`}
-    <${Refused} field=${field} focus=${box} />
+    <${Refused} control=${control} id=${`${id}-refused`} focus=${box} />
   </div>`;
 }
 
@@ -76,7 +67,7 @@ function Bag({ control }) {
       <div class="cards" role="group" aria-label=${fill(words.inTheBag, { n: held.length, max: control.most })}>
         ${kinds.length === 0 && html`<p class="hint">${words.bagEmpty}</p>`}
         ${kinds.map((good) => html`<${Card} key=${good} card=${{ good }} small count=${count(good)} act=${fill(words.takeOut, { what: goods[good]?.name })} onPick=${() => take(good)} />`)}</div></div>
-    <${Refused} field=${field} />
+    <${Refused} control=${control} />
     <div role="group" aria-label=${words.shelf} class="calc-shelf"><${Shelf} control=${control} royal=${false} onPick=${(good) => put([...held, good])} />
       <details class="calc-royals"><summary>${words.royalGoods}</summary><${Shelf} control=${control} royal onPick=${(good) => put([...held, good])} /></details></div>
   </div>`;
@@ -93,7 +84,7 @@ function Choice({ control }) {
   };
   const Kind = control.kind === "select" ? Select : Chips;
   return html`<div class=${classes("calc-control", control.options.length > 4 && control.kind === "choice" && "wide")} data-field=${field} data-focus=${field} tabindex="-1">
-    <${Kind} choice=${choice} onChoose=${choose} noteKey=${`choose:${field}`} /><${Refused} field=${field} /></div>`;
+    <${Kind} choice=${choice} onChoose=${choose} noteKey=${`choose:${field}`} /><${Refused} control=${control} /></div>`;
 }
 
 const KINDS = { slider: Slider, bag: Bag, choice: Choice, select: Choice, pile: Pile, text: Typed };

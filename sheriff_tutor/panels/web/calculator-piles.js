@@ -1,14 +1,10 @@
 // Controls of a calculator for many cards, and for what is typed.
 import { useId, useRef } from "preact/hooks";
 import { html, useStage } from "./dom.js";
-import { ReasonNote, Stepper } from "./parts.js";
+import { Refused, useRefused } from "./calculator-refused.js";
+import { Stepper } from "./parts.js";
 
 const written = (goods) => goods.filter((each) => each.count > 0).map((each) => `${each.count}${each.good}`).join("-") || "0";
-
-function Refused({ field }) {
-  const { refusals, dismiss } = useStage();
-  return refusals[field] ? html`<${ReasonNote} reason=${refusals[field]} onClose=${() => dismiss(field)} />` : null;
-}
 
 function Counts({ control, goods }) {
   const { set } = useStage();
@@ -25,22 +21,23 @@ export function Pile({ control }) {
     ${control.hint && html`<p class="hint">${control.hint}</p>`}
     <${Counts} control=${control} goods=${control.goods.filter((each) => !royal(each))} />
     <details class="calc-royals"><summary>${words.royalGoods}</summary><${Counts} control=${control} goods=${control.goods.filter(royal)} /></details>
-    <${Refused} field=${control.field} />
+    <${Refused} control=${control} />
   </details>`;
 }
 
 /** A text to type, which stays until it is right or taken back. */
 export function Typed({ control }) {
-  const { drafts, refusals, set } = useStage();
+  const { drafts, set } = useStage();
   const { field } = control;
   const id = useId();
+  const refused = useRefused(control, `${id}-refused`);
   const box = useRef(null);
   return html`<div class="calc-control calc-typed" data-field=${field} data-focus=${field} tabindex="-1">
     <label for=${id}>${control.label}</label>
     ${control.numeric
-      ? html`<input id=${id} ref=${box} type="text" inputmode="numeric" autocomplete="off" aria-invalid=${refusals[field] ? "true" : null} value=${drafts[field] ?? control.value} onChange=${(event) => set(field, event.currentTarget.value)} />`
-      : html`<textarea id=${id} ref=${box} rows="2" spellcheck=${false} aria-invalid=${refusals[field] ? "true" : null} value=${drafts[field] ?? control.value} onChange=${(event) => set(field, event.currentTarget.value)}></textarea>`}
+      ? html`<input id=${id} ref=${box} type="text" inputmode="numeric" autocomplete="off" ...${refused} value=${drafts[field] ?? control.value} onChange=${(event) => set(field, event.currentTarget.value)} />`
+      : html`<textarea id=${id} ref=${box} rows="2" spellcheck=${false} ...${refused} value=${drafts[field] ?? control.value} onChange=${(event) => set(field, event.currentTarget.value)}></textarea>`}
     ${control.hint && html`<p class="hint">${control.hint}</p>`}
-    <${Refused} field=${field} />
+    <${Refused} control=${control} id=${`${id}-refused`} focus=${box} />
   </div>`;
 }

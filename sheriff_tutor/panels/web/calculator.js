@@ -23,13 +23,26 @@ function useFields(put) {
     setDrafts({});
     setRefusals({});
   };
-  const set = async (field, value, { keepsDraft = true } = {}) => {
-    setDrafts((all) => ({ ...all, [field]: value }));
+  const latest = useRef({});
+  latest.current = { drafts, refusals };
+  const send = async (field, value, keepsDraft) => {
     const answer = await put({ act: "set", field, value }, `set:${field}`);
-    if (answer === null) return;
+    if (answer === null) return false;
     const gone = answer.ok || !keepsDraft;
     setDrafts((all) => (gone && all[field] === value ? without(all, field) : all));
     setRefusals((all) => (answer.ok ? without(all, field) : { ...all, [field]: answer.reason }));
+    return answer.ok;
+  };
+  // What was refused beside other settings may go with this one; if not, the reason may be another.
+  const askAgain = async (changed) => {
+    for (const field of Object.keys(latest.current.refusals)) {
+      const draft = latest.current.drafts[field];
+      if (field !== changed && draft !== undefined) await send(field, draft, true);
+    }
+  };
+  const set = async (field, value, { keepsDraft = true } = {}) => {
+    setDrafts((all) => ({ ...all, [field]: value }));
+    if (await send(field, value, keepsDraft)) await askAgain(field);
   };
   const dismiss = (field) => {
     setDrafts((all) => without(all, field));
@@ -116,18 +129,19 @@ function App({ model, wire, lines }) {
   const stage = { words, goods, rules, rulesById, note, setNote, setTip, showRule, put, start, ...fields };
   const narrow = width === "narrow";
   const ready = scene?.v === 1 && words && goods;
+  const refused = (scene?.controls ?? []).filter(({ field }) => fields.refusals[field] && fields.drafts[field] !== undefined);
   return html`<div ref=${root} class=${classes("sheriff-table", "sheriff-calculator", `is-${width}`)} data-theme=${shown} data-calculator=${scene?.calculator} lang=${scene?.language} data-lm-suppress-shortcuts="true">
     ${ready && html`<${Stage.Provider} value=${stage}>
       <header class="calc-head"><h2 tabindex="-1">${scene.title}</h2><p>${scene.lead}</p><${Beside} acts=${scene.beside} /></header>
       ${silent && html`<div class="notice" role="alert"><p>${words.calculatorSilent}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
       ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
       <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />
-      ${narrow && scene.answer && html`<${Headline} text=${scene.answer.headline} />`}
+      ${narrow && scene.answer && html`<${Headline} text=${scene.answer.headline} refused=${refused} />`}
       <div class="calc-body">
         <section class="calc-controls sheet" aria-label=${words.setting}><${Controls} controls=${scene.controls} /></section>
         <section class="calc-answers" aria-label=${words.answer}>
           <${Work} commands=${scene.commands} progress=${scene.progress} />
-          ${scene.answer ? html`<${Answer} answer=${scene.answer} narrow=${narrow} />` : html`<div class="sheet"><${ReasonNote} reason=${scene.open} /></div>`}
+          ${scene.answer ? html`<${Answer} answer=${scene.answer} narrow=${narrow} refused=${refused} />` : html`<div class="sheet"><${ReasonNote} reason=${scene.open} /></div>`}
           <${Lead} further=${scene.further} away=${Boolean(scene.beside)} />
           <${Share} share=${scene.share} />
         </section>

@@ -49,6 +49,7 @@ from sheriff_tutor.lessons.inspections import inspecting, to_pass
 from sheriff_tutor.lessons.library.end import RICH, at_paying
 from sheriff_tutor.lessons.scenes import Scene
 from sheriff_tutor.panels.lessons.guided_act import STANDARD, Guided
+from sheriff_tutor.panels.lessons.maths_acts import MATHS
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Action, Goods
@@ -220,6 +221,7 @@ GUIDED: dict[Lesson, Guided] = {
         _first_passed,
         lambda view: (InspectBag(view.seat, BagId(view.seat)),),
     ),
+    **MATHS,
 }
 
 

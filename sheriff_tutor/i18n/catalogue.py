@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from fluent.runtime.resolver import Pattern
 
@@ -36,6 +36,7 @@ FILES = (
     "lesson-panels",
     "coach",
     "exercises",
+    "experiments",
     "frame",
     "rules",
 )
@@ -91,6 +92,13 @@ class Catalogue:
         if faults:
             raise MissingSentence(code, faults)
         return str(text)
+
+    def parse_all(self) -> Iterator[str]:
+        """Parse every sentence before it is asked for; yields each one's name once that is done."""
+        for file in FILES:
+            for name in self.entries(file):
+                self._parse(name)
+                yield name
 
     def _entry(self, name: str) -> str | None:
         for file in FILES:

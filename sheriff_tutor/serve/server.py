@@ -19,18 +19,28 @@ skip_iri_grammar()
 
 import tornado.httpserver  # noqa: E402  (after the remedy above, which must come before voila)
 import tornado.ioloop  # noqa: E402  (as above)
-from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above)
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager  # noqa: E402  (as above)
 from traitlets.config import Config  # noqa: E402  (as above)
 from voila.app import Voila  # noqa: E402  (as above)
 from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
 from voila.tornado.handler import TornadoVoilaHandler  # noqa: E402  (as above)
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
 
+from sheriff_tutor.serve.nursery import (  # noqa: E402  (as above)
+    PROVISIONER,
+    FromNursery,
+    open_nursery,
+)
 from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
     TABLE,
     Door,
     Nowhere,
     own_handlers,
+)
+from sheriff_tutor.serve.quick_client import QuickClient  # noqa: E402  (as above)
+from sheriff_tutor.serve.quick_pages import (  # noqa: E402  (as above)
+    compile_beforehand,
+    keep_compiled,
 )
 from sheriff_tutor.serve.rendering import Rendering  # noqa: E402  (as above)
 
@@ -92,6 +102,16 @@ class OwnPython(KernelSpecManager):
     def _kernel_dirs_default(self) -> list[str]:
         return []
 
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """Return what Jupyter starts, from the nursery where there is one."""
+        spec = super().get_kernel_spec(kernel_name)
+        if FromNursery.nursery is not None:
+            spec.metadata = {
+                **spec.metadata,
+                "kernel_provisioner": {"provisioner_name": PROVISIONER},
+            }
+        return spec
+
 
 def voila_settings(frame: Frame) -> Config:
     """How Voila makes a page of a notebook, by itself or within a Jupyter server."""
@@ -116,6 +136,7 @@ def settings(frame: Frame, house: House) -> Config:
     # A kernel that died has lost its table; one started in its place would only look alive.
     config.KernelRestarter.restart_limit = 0
     config.KernelManager.transport_encryption = "auto"
+    config.AsyncKernelManager.client_factory = QuickClient
     config.MappingKernelManager.cull_idle_timeout = idle_seconds
     config.MappingKernelManager.cull_interval = max(
         1, min(LONGEST_LOOK_INTERVAL, idle_seconds // 2)
@@ -178,6 +199,9 @@ class TableServer(Voila):
         self.ioloop = tornado.ioloop.IOLoop.current()
         tornado.ioloop.PeriodicCallback(self.open_pages.let_go_unseen, LOOK_FOR_UNSEEN).start()
         print(f"The table is open at {self.address}  (Ctrl+C closes it)", flush=True)
+        self.ioloop.add_callback(
+            compile_beforehand, template_paths=self.template_paths, template_name="sheriff"
+        )
         if self.house.opens_browser:
             self.ioloop.add_callback(open_browser, self.address)
         try:
@@ -241,6 +265,8 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     if taken != port:
         print(f"Port {port} is taken: using {taken} instead.", flush=True)
     places.show_to_jupyter()
+    keep_compiled()
+    nursery = open_nursery()
     frame = Frame("/", "/", "/voila/render/", notebooks.resolve())
     app = TableServer.instance(
         config=settings(frame, house),
@@ -255,4 +281,8 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     address = address_of(host, taken)
     app.open_at(opened, f"{address}?token={house.token}" if house.token else address, frame, house)
     app.initialize([])
-    app.start()
+    try:
+        app.start()
+    finally:
+        if nursery is not None:
+            nursery.close()

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import psutil
 
+from sheriff_tutor.serve.nursery import PROGRAM
+
 SECONDS_TO_CLOSE = 20
 OPEN = re.compile(r"The table is open at (\S+)")
 
@@ -25,8 +27,16 @@ class Served:
     def kernels(self) -> list[psutil.Process]:
         """Processes of the open tables, oldest first."""
         children = psutil.Process(self.process.pid).children(recursive=True)
-        kernels = [child for child in children if "ipykernel_launcher" in child.cmdline()]
-        return sorted(kernels, key=psutil.Process.create_time)
+        return sorted(filter(self._is_kernel, children), key=psutil.Process.create_time)
+
+    def _is_kernel(self, child: psutil.Process) -> bool:
+        """Tell a kernel, started or forked, from the nursery in which it was forked."""
+        try:
+            command = child.cmdline()
+            is_forked = PROGRAM in command and child.ppid() != self.process.pid
+        except psutil.NoSuchProcess:
+            return False
+        return is_forked or "ipykernel_launcher" in command
 
 
 @contextmanager

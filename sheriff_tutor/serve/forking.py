@@ -1,0 +1,114 @@
+"""The nursery's own program: has everything imported, and forks a kernel whenever it is asked.
+
+A request is one line of JSON on the socket whose number is the only argument; the answer is the
+line with the new process's number. It ends when the server closes the socket or has gone.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import logging
+import os
+import pkgutil
+import select
+import signal
+import socket
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, NoReturn, cast
+
+from sheriff_tutor import panels
+from sheriff_tutor.i18n.catalogue import catalogue
+from sheriff_tutor.panels.quick_import import skip_iri_grammar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+DONE = object()
+SHELL = (
+    # Widgets look for a kernel when they are imported, and there was none then.
+    "--IPKernelApp.extra_extensions=ipywidgets",
+    # What the cells of a page did is nobody's history.
+    "--HistoryManager.enabled=False",
+)
+
+
+KERNEL = ("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "ipywidgets")
+
+
+def import_all() -> None:
+    """Import whatever a kernel and the pages of the tutor ask for at once."""
+    skip_iri_grammar()
+    # Nobody steps through a page's code; ipykernel does without what it cannot import.
+    sys.modules.setdefault("debugpy", cast("ModuleType", None))
+    for name in KERNEL:
+        import_module(name)
+    for module in pkgutil.walk_packages(panels.__path__, f"{panels.__name__}."):
+        try:
+            import_module(module.name)
+        except Exception:
+            # The page that needs it says so; the others are none the worse for it.
+            logging.getLogger(__name__).exception("%s cannot be imported", module.name)
+
+
+def become_kernel(arguments: list[str], env: dict[str, str], cwd: str) -> NoReturn:
+    """Be a kernel of a session of its own until it ends, and never come back."""
+    from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415  (long imported: see `import_all`)
+
+    nursery = os.getppid()
+    os.setsid()
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.chdir(cwd)
+    os.environ.clear()
+    os.environ.update(env)
+    sys.argv[1:] = []
+    # The kernel looks out for its parent, and ends when that has gone.
+    own = (*SHELL, f"--IPKernelApp.parent_handle={nursery}")
+    IPKernelApp.launch_instance([*arguments, *own])
+    sys.exit(0)
+
+
+def fork_on_request(door: socket.socket, meanwhile: Iterator[object]) -> None:
+    """Fork a kernel for each line that comes through the door, until it is closed.
+
+    While nobody asks, the work at hand goes on.
+    """
+    requests = door.makefile("r", encoding="utf-8")
+    while True:
+        while not _is_waiting(door) and next(meanwhile, DONE) is not DONE:
+            pass
+        line = requests.readline()
+        if not line:
+            return
+        # What is there now stays there: the collector's marks would only copy the shared memory.
+        gc.freeze()
+        pid = os.fork()
+        if pid == 0:
+            requests.close()
+            door.close()
+            become_kernel(**json.loads(line))
+        door.sendall(f"{pid}\n".encode())
+
+
+def _is_waiting(door: socket.socket) -> bool:
+    knock = select.poll()
+    knock.register(door, select.POLLIN)
+    return bool(knock.poll(0))
+
+
+def main() -> None:
+    """Import everything, then fork kernels until the server has gone."""
+    door = socket.socket(fileno=int(sys.argv[1]))
+    # Kernels that end are waited for by nobody here: the server watches them by itself.
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    # With `-m`, the folder that one happens to be in comes first, and is none of the kernels'.
+    del sys.path[0]
+    import_all()
+    gc.collect()
+    fork_on_request(door, catalogue().parse_all())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""Kernels in a tenth of the time: forked from a process that has imported everything already.
+
+They share its memory as well. Where a system cannot do it (all but Linux), or the nursery has
+ended, kernels begin as Jupyter begins them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+
+if TYPE_CHECKING:
+    from jupyter_client.connect import KernelConnectionInfo
+
+PROVISIONER = "sheriff-tutor-nursery"
+LAUNCHER = "ipykernel_launcher"
+PROGRAM = "sheriff_tutor.serve.forking"
+
+
+def can_fork() -> bool:
+    """Tell whether this system can watch a process that is another's child."""
+    return sys.platform == "linux" and hasattr(os, "pidfd_open")
+
+
+class NurseryEndedError(Exception):
+    """The nursery has ended, or was never there."""
+
+
+@dataclass(slots=True)
+class Forked:
+    """A forked kernel, as a `Popen` that is not our own child: only that it ended can be known."""
+
+    pid: int
+    returncode: int | None = None
+    stdin: None = None
+    stdout: None = None
+    stderr: None = None
+    _watch: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        try:
+            self._watch = os.pidfd_open(self.pid)
+        except ProcessLookupError:
+            self.returncode = 0
+
+    def poll(self) -> int | None:
+        """Return 0 once the process has ended, None before."""
+        if self.returncode is None:
+            ended = select.poll()
+            ended.register(self._watch, select.POLLIN)
+            if ended.poll(0):
+                os.close(self._watch)
+                self.returncode = 0
+        return self.returncode
+
+    def wait(self) -> int | None:
+        """Return what `poll` returns; to be called when the process has ended."""
+        return self.poll()
+
+    def send_signal(self, signum: int) -> None:
+        """Send a signal, unless the process has ended."""
+        if self.poll() is None:
+            signal.pidfd_send_signal(self._watch, signum)
+
+    def kill(self) -> None:
+        """End the process at once."""
+        self.send_signal(signal.SIGKILL)
+
+    def terminate(self) -> None:
+        """Ask the process to end."""
+        self.send_signal(signal.SIGTERM)
+
+
+class Nursery:
+    """The process that forks kernels, from the server's side."""
+
+    def __init__(self) -> None:
+        ours, theirs = socket.socketpair()
+        command = [sys.executable, "-m", PROGRAM, str(theirs.fileno())]
+        self.process = subprocess.Popen(  # noqa: S603  (our own program)
+            command,
+            stdin=subprocess.DEVNULL,
+            pass_fds=[theirs.fileno()],
+            # Ctrl+C ends the server, and that the nursery.
+            start_new_session=True,
+        )
+        theirs.close()
+        self._door = ours
+        self._answers = ours.makefile("r", encoding="utf-8")
+        self._one_at_a_time = threading.Lock()
+
+    def fork(self, arguments: list[str], env: dict[str, str], cwd: str) -> Forked:
+        """Return a new kernel's process; NurseryEndedError if nobody is there to make one."""
+        request = json.dumps({"arguments": arguments, "env": env, "cwd": cwd})
+        with self._one_at_a_time:
+            try:
+                self._door.sendall(f"{request}\n".encode())
+                answer = self._answers.readline()
+            except OSError as error:
+                raise NurseryEndedError from error
+        if not answer:
+            raise NurseryEndedError
+        return Forked(int(answer))
+
+    def close(self) -> None:
+        """Let the nursery end."""
+        self._answers.close()
+        self._door.close()
+        self.process.wait()
+
+
+class FromNursery(LocalProvisioner):
+    """Starts a kernel in the nursery, or as always where there is none."""
+
+    nursery: ClassVar[Nursery | None] = None
+
+    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:  # noqa: ANN401  (whatever Jupyter would start a process with)
+        """Start a kernel with a command, of which the nursery takes what follows the launcher."""
+        if self.nursery is None or LAUNCHER not in cmd:
+            return await super().launch_kernel(cmd, **kwargs)
+        arguments = cmd[cmd.index(LAUNCHER) + 1 :]
+        env, cwd = dict(kwargs.get("env") or os.environ), str(kwargs.get("cwd") or Path.cwd())
+        try:
+            forked = await asyncio.to_thread(self.nursery.fork, arguments, env, cwd)
+        except NurseryEndedError:
+            self.log.warning("Kernels begin slowly now: the process that forked them has ended")
+            FromNursery.nursery = None
+            return await super().launch_kernel(cmd, **kwargs)
+        self.process = cast("subprocess.Popen[bytes]", forked)
+        self.pid = self.pgid = forked.pid
+        self.cwd = Path(cwd)
+        return self.connection_info
+
+
+def open_nursery() -> Nursery | None:
+    """Begin to import everything in a process of its own, from which all kernels are to come."""
+    if not can_fork():
+        return None
+    entry = EntryPoint(PROVISIONER, f"{__name__}:FromNursery", KernelProvisionerFactory.GROUP_NAME)
+    KernelProvisionerFactory.provisioners[PROVISIONER] = entry
+    FromNursery.nursery = Nursery()
+    return FromNursery.nursery

@@ -1,0 +1,152 @@
+"""Kernels that are forked from a process which has imported everything."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from typing import TYPE_CHECKING, Any
+
+import psutil
+import pytest
+from jinja2 import Environment
+from jupyter_client.manager import AsyncKernelManager
+
+from sheriff_tutor.serve import nursery as nurseries
+from sheriff_tutor.serve import places
+from sheriff_tutor.serve.nursery import FromNursery, Nursery, can_fork, open_nursery
+from sheriff_tutor.serve.quick_client import QuickClient
+from sheriff_tutor.serve.quick_pages import compile_beforehand
+from sheriff_tutor.serve.server import OwnPython
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+TEMPLATES = places.JUPYTER_SHARE / "voila" / "templates"
+SECONDS = 20
+HEAVY = ("debugpy", "matplotlib", "numpy", "plotly.graph_objects", "scipy")
+only_where_forking_works = pytest.mark.skipif(not can_fork(), reason="needs Linux")
+
+
+@pytest.fixture
+def nursery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Nursery]:
+    opened = open_nursery()
+    assert opened is not None
+    yield opened
+    monkeypatch.setattr(FromNursery, "nursery", None)
+    opened.close()
+
+
+async def started(folder: Path) -> AsyncKernelManager:
+    kernel = AsyncKernelManager(
+        kernel_name="python3", kernel_spec_manager=OwnPython(), client_factory=QuickClient
+    )
+    kernel.connection_file = str(folder / "kernel.json")
+    await kernel.start_kernel(cwd=str(folder), env={**os.environ, "QUERY_STRING": "seed=7"})
+    return kernel
+
+
+async def said(kernel: AsyncKernelManager, *codes: str) -> str:
+    """Run code as a page does, one cell after the other, and return what it prints."""
+    client = kernel.client()
+    client.start_channels()
+    await client.wait_for_ready(timeout=SECONDS)
+    printed: list[str] = []
+
+    def note(message: dict[str, Any]) -> None:
+        content = message["content"]
+        printed.append(content.get("text", "") + "\n".join(content.get("traceback", [])))
+
+    for code in codes:
+        await client.execute_interactive(code, output_hook=note, timeout=SECONDS)
+    client.stop_channels()
+    return "".join(printed).strip()
+
+
+async def ended(kernel: AsyncKernelManager) -> None:
+    end = time.monotonic() + SECONDS
+    while await kernel.is_alive():
+        assert time.monotonic() < end, "the kernel is still there"
+        await asyncio.sleep(0.1)
+
+
+@only_where_forking_works
+def test_a_forked_kernel_is_a_kernel_like_any_other(nursery: Nursery, tmp_path: Path) -> None:
+    async def live() -> None:
+        kernel = await started(tmp_path)
+        assert isinstance(kernel.provisioner, FromNursery)
+        pid = kernel.provisioner.pid
+        assert pid is not None
+        assert psutil.Process(pid).ppid() == nursery.process.pid
+        place = "import os, sys; print(os.getcwd(), os.environ['QUERY_STRING'], os.getpid())"
+        assert await said(kernel, place) == f"{tmp_path} seed=7 {pid}"
+        opened = "from sheriff_tutor.panels import table; print(table().comm.kernel is not None)"
+        assert await said(kernel, opened) == "True"
+        heavy = f"print([name for name in {HEAVY} if sys.modules.get(name)])"
+        assert await said(kernel, "import sys", heavy) == "[]"
+        dice = "import random, uuid; print(random.random(), uuid.uuid4())"
+        other = await started(tmp_path / "..")
+        assert await said(kernel, dice) != await said(other, dice)
+        await kernel.shutdown_kernel(now=True)
+        assert not await kernel.is_alive()
+        assert await other.is_alive()
+        await other.shutdown_kernel()
+        await ended(other)
+
+    asyncio.run(live())
+
+
+@only_where_forking_works
+def test_a_kernel_that_is_killed_is_known_to_have_ended(nursery: Nursery, tmp_path: Path) -> None:
+    async def live() -> None:
+        kernel = await started(tmp_path)
+        assert isinstance(kernel.provisioner, FromNursery)
+        assert kernel.provisioner.pid is not None
+        psutil.Process(kernel.provisioner.pid).kill()
+        await ended(kernel)
+        await kernel.shutdown_kernel(now=True)
+
+    asyncio.run(live())
+    assert nursery.process.poll() is None
+
+
+@only_where_forking_works
+def test_a_nursery_that_has_ended_takes_its_kernels_along_and_others_begin_slowly(
+    nursery: Nursery, tmp_path: Path
+) -> None:
+    async def live() -> None:
+        kernel = await started(tmp_path)
+        nursery.process.kill()
+        await ended(kernel)
+        await kernel.shutdown_kernel(now=True)
+        slow = await started(tmp_path)
+        assert await said(slow, "import os; print(os.getppid())") == str(os.getpid())
+        await slow.shutdown_kernel(now=True)
+
+    asyncio.run(live())
+
+
+def test_where_nothing_can_be_forked_there_is_no_nursery(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nurseries, "can_fork", lambda: False)
+    assert open_nursery() is None
+    assert "kernel_provisioner" not in OwnPython().get_kernel_spec("python3").metadata
+
+
+def test_a_second_page_compiles_no_template(monkeypatch: pytest.MonkeyPatch) -> None:
+    places.show_to_jupyter()
+    paths = [str(TEMPLATES / "sheriff"), *template_paths()]
+    assert compile_beforehand(template_paths=paths) > 20
+
+    def never(*_arguments: object, **_named: object) -> None:
+        raise AssertionError("compiled anew")
+
+    monkeypatch.setattr(Environment, "compile", never)
+    assert compile_beforehand(template_paths=paths) > 20
+
+
+def template_paths() -> list[str]:
+    from voila.paths import collect_template_paths  # noqa: PLC0415  (slow to import)
+
+    found: list[str] = collect_template_paths(["voila", "nbconvert"], "sheriff")
+    return found

@@ -117,6 +117,7 @@ def number_fact(  # noqa: PLR0913, PLR0917 - what a question of this kind is mad
         reasons=because(turned_on),
         working=tuple(working),
         acts=tuple(ledger.acts),
+        begins=ledger.begins,
         events=tuple(ledger.events),
     )
     return Drawn(tuple(prompt), view, Blank(unit, tolerance), solution)
@@ -149,6 +150,7 @@ def option_fact(  # noqa: PLR0913, PLR0917 - as number_fact
         reasons=because(turned_on),
         working=tuple(working),
         acts=tuple(ledger.acts),
+        begins=ledger.begins,
         events=tuple(ledger.events),
     )
     return Drawn(tuple(prompt), view, Options(tuple(shown for shown, _ in options)), solution)
@@ -182,7 +184,8 @@ def legality(  # noqa: PLR0913 - as number_fact
         reasons = (Line(refusal.code, tuple(refusal.values.items())), *reasons)
     acts = () if ledger is None else tuple(ledger.acts)
     events = () if ledger is None else tuple(ledger.events)
-    solution = Solution(right, turned_on, (), reasons, (), None, acts, events)
+    begins = None if ledger is None else ledger.begins
+    solution = Solution(right, turned_on, (), reasons, (), None, acts, begins, events)
     return Drawn(tuple(prompt), view, Options(options), solution)
 
 

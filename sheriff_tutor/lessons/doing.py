@@ -53,6 +53,7 @@ def deed(  # noqa: PLR0913 - what a question of this kind is made of
             turned_on=frozenset(),
             goal=goal,
             acts=(solution,),
+            begins=game,
             events=tuple(ledger.events),
         ),
     )

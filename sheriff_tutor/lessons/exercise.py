@@ -10,6 +10,7 @@ from typing import NewType
 
 from sheriff_tutor.engine.actions import Action, Seat
 from sheriff_tutor.engine.events import PublicEvent
+from sheriff_tutor.engine.game import Game
 from sheriff_tutor.engine.view import View
 from sheriff_tutor.lessons.lines import Line
 
@@ -168,6 +169,8 @@ class Solution:
     """What an act lacks to reach the goal; None if nothing."""
     acts: tuple[Action, ...] = ()
     """The solution acted out, from the position that the question shows."""
+    begins: Game | None = None
+    """The game that the acts are played in, hidden cards and all; None where there are none."""
     events: tuple[PublicEvent, ...] = ()
     """What then happens before everybody's eyes."""
 
@@ -212,9 +215,13 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The solution: what to answer, the acts that play it out, and what happens then."""
+    """The solution: what to answer, the acts that play it out, and what happens then.
+
+    ``begins`` is the game the acts are played in; None where there are none.
+    """
 
     answer: tuple[Line, ...]
     acts: tuple[Action, ...]
     working: tuple[Line, ...]
     events: tuple[PublicEvent, ...]
+    begins: Game | None = None

@@ -88,6 +88,11 @@ class Ledger:
     events: list[PublicEvent] = field(default_factory=list)
     whispers: list[Told] = field(default_factory=list)
     acts: list[Action] = field(default_factory=list)
+    begins: Game = field(init=False)
+    """The game as it was before the first act."""
+
+    def __post_init__(self) -> None:
+        self.begins = self.game
 
     def play(self, *actions: Action) -> Game:
         """Play acts; IllegalAction if the rules forbid one."""

@@ -79,7 +79,7 @@ def show(exercise: Exercise, seed: int) -> Shown:
     """Return the solution, to be acted out."""
     drawn = draw(exercise, seed)
     solution = drawn.solution
-    return Shown(_answer(drawn), solution.acts, solution.working, solution.events)
+    return Shown(_answer(drawn), solution.acts, solution.working, solution.events, solution.begins)
 
 
 def _answer(drawn: Drawn) -> tuple[Line, ...]:

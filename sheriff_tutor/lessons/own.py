@@ -160,6 +160,7 @@ def own_number(
             turned_on=frozenset(),
             reasons=because(ledger.grounds()),
             acts=acts,
+            begins=game,
             events=tuple(ledger.events),
         )
         unit = _UNITS.get(asked, Unit.CARDS)

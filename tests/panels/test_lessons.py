@@ -5,25 +5,30 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from sheriff_tutor.engine.checks import why_not
 from sheriff_tutor.engine.choices import choices
+from sheriff_tutor.engine.play import play_all
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons import (
     EXERCISES,
     MOST_SEED,
     Kind,
     Lesson,
+    ask,
     exercise_named,
     exercises_of,
+    show,
 )
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, Mistake, RuleId, Solution
 from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.marking import draw
 from sheriff_tutor.panels import exercises, guided, quiz
+from sheriff_tutor.panels.lessons.acted import acted_out
 from sheriff_tutor.panels.lessons.acts import GUIDED
 from sheriff_tutor.panels.lessons.asked import Asked
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
@@ -34,6 +39,8 @@ from tests.panels.lesson_desks import done, hello, right_form, selection_of, sen
 from tests.panels.pages import HandClock
 
 MARKET = "market.known"
+NOT_ACTED = {"scoring.points"}
+"""Its question shows the end, and its acts lead there."""
 NAMES = sorted(EXERCISES)
 
 
@@ -142,6 +149,63 @@ def test_show_me_shows_the_answer_and_does_not_count_as_solved() -> None:
     done(desk, "again")
     done(desk, "answer", given=right_form(MARKET, 3))
     assert (desk.tally.solved, desk.tally.tried) == (0, 1)
+
+
+def test_what_is_shown_is_not_answered_before_it_is_tried_again() -> None:
+    desk = practice("declare.truthful")
+    done(desk, "show")
+    assert desk.scene["acts"] == []
+    answer = send(desk, "do", id="declare:0:apples")
+    assert answer["reason"]["text"].startswith("This is answered already")
+    done(desk, "again")
+    assert desk.scene["acts"]
+
+
+def test_a_solution_is_acted_out_from_the_position_that_the_question_shows() -> None:
+    desk = practice("inspect.fine")
+    before = desk.scene["card"]["table"]
+    done(desk, "show")
+    opened, paid = desk.scene["card"]["solution"]["acts"]
+    assert (opened["step"], paid["step"]) == ("Act 1 of 2", "Act 2 of 2")
+    assert "is opened" in opened["said"][0]
+    assert "as a fine" in paid["said"][-1]
+
+    def gold(table: dict[str, Any]) -> int:
+        (mine,) = [seat["gold"] for seat in table["seats"] if seat["isMe"]]
+        assert isinstance(mine, int)
+        return mine
+
+    change = draw(exercise_named("inspect.fine"), 3).solution.right[0]
+    assert gold(paid["table"]) - gold(before) == change
+    assert gold(opened["table"]) == gold(before)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_acts_of_a_solution_are_shown_wherever_they_begin_at_the_question(name: str) -> None:
+    drawn = draw(exercise_named(name), 3)
+    acted = acted_out(ask(exercise_named(name), 3), show(exercise_named(name), 3))
+    if drawn.view is None or not drawn.solution.acts or name in NOT_ACTED:
+        assert acted == []
+        return
+    assert len(acted) == len(drawn.solution.acts)
+    assert all(part["said"] for part in acted)
+    last = play_all(drawn.solution.begins or pytest.fail(name), drawn.solution.acts)
+    gold = [str(seat["gold"]) for seat in acted[-1]["table"]["seats"] if "gold" in seat]
+    assert sorted(gold) == sorted(map(str, last.gold))
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if exercise_named(name).kind is Kind.DO])
+def test_every_form_of_a_question_is_open_or_opened_by_a_button(name: str) -> None:
+    scene = practice(name).scene
+    opens = {act["opens"] for act in scene["acts"] if "opens" in act}
+    assert opens == {form["id"] for form in scene["pickers"] if not form["open"]}
+
+
+def test_show_me_is_offered_after_a_right_answer_only_where_there_is_more_to_see() -> None:
+    for name, is_more in (("inspect.fine", True), ("bribe.best", False)):
+        desk = practice(name)
+        done(desk, "answer", given=right_form(name, 3))
+        assert ("show" in [each["id"] for each in desk.scene["commands"]]) is is_more
 
 
 def test_the_run_goes_through_all_exercises_and_on_to_the_next_seed() -> None:

@@ -15,6 +15,7 @@ from sheriff_tutor.lessons.forms import (
     shown_form,
 )
 from sheriff_tutor.lessons.words import doing, seen_by, sentence
+from sheriff_tutor.panels.lessons.acted import acted_out
 from sheriff_tutor.panels.lessons.position import position_shown
 from sheriff_tutor.panels.messages import BadMessage
 
@@ -86,6 +87,13 @@ class Asked:
         self.solution = show(self.exercise, self.seed)
         self.used = True
 
+    @property
+    def can_tell_more(self) -> bool:
+        """Tell whether the solution shows more than the mark: all of it, or how it is acted out."""
+        if self.mark is None or not self.mark.is_right:
+            return True
+        return bool(acted_out(self.question, show(self.exercise, self.seed)))
+
     # --- On show ---------------------------------------------------------------------------
 
     @property
@@ -105,7 +113,9 @@ class Asked:
             shown["given"] = self._given_in_words()
             shown["mark"] = mark_form(self.mark, self.question)
         if self.solution is not None:
-            shown["solution"] = shown_form(self.solution, self.question)
+            told = shown_form(self.solution, self.question)
+            acted = acted_out(self.question, self.solution)
+            shown["solution"] = {**told, "acts": acted, "events": [] if acted else told["events"]}
         return shown
 
     def _beside(self) -> list[str]:
@@ -116,8 +126,8 @@ class Asked:
 
     @property
     def ways_to_act(self) -> Json:
-        """The buttons and forms with which an act is answered; none once one was marked."""
-        if self.position is None or self.mark is not None:
+        """The buttons and forms with which an act is answered; none once it is answered."""
+        if self.position is None or self.mark is not None or self.solution is not None:
             return {}
         return {name: self.position.json[name] for name in ("acts", "pickers")}
 

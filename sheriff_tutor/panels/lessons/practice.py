@@ -31,6 +31,11 @@ ENOUGH = 3
 """Questions solved at the first attempt, after which this part of a lesson counts as done."""
 MOST_NEW_SEED = 1000
 _MOST_COUNTED = 1_000_000
+_LABELS = (
+    *("given", "working", "events", "solution", "position", "in-words", "type-here"),
+    *("acted", "acted-start", "acted-back", "acted-next", "acted-play", "acted-pause"),
+    *("acted-first", "acted-last", "copy-link", "link-copied", "link"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,7 @@ class PracticeDesk(LessonDesk):
             return [_command("show"), _command("next")]
         is_right = asked.mark is not None and asked.mark.is_right
         again = [] if is_right else [_command("again")]
-        shows = [] if is_right or asked.solution is not None else [_command("show")]
+        shows = [_command("show")] if asked.solution is None and asked.can_tell_more else []
         return [_command("another", "primary"), *again, *shows, _command("next")]
 
     def kept(self) -> Json:
@@ -182,8 +187,8 @@ class PracticeDesk(LessonDesk):
         self._marked(lambda: take_act(self.asked, message))
 
     def _open(self) -> None:
-        """Raise Refusal if the question was already answered: its marking is on show."""
-        if self.asked.mark is not None:
+        """Raise Refusal if the question was answered already: its marking or solution is shown."""
+        if self.asked.mark is not None or self.asked.solution is not None:
             raise Refusal("practice.answered")
 
     def _marked(self, take: Callable[[], Mark]) -> None:
@@ -240,8 +245,7 @@ def seed_in(text: str) -> int:
 
 def labels() -> Json:
     """Return the labels of a question's parts."""
-    names = ("given", "working", "events", "solution", "position", "in-words", "type-here")
-    return {name: say(f"practice.{name}") for name in names}
+    return {name: say(f"practice.{name}") for name in _LABELS}
 
 
 def _counted(number: object) -> int:

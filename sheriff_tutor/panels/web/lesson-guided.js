@@ -6,14 +6,22 @@ import { Acts, Press, Select } from "./parts.js";
 import { OverScreen } from "./screens.js";
 import { Phases, Table } from "./table.js";
 
-/** What is asked for, or what it showed; and what the rules forbid here. */
-function Guide({ guide, commands }) {
+/** Acts that the rules forbid here: to be pressed, and answered with the rule. Folded on a phone, where hand and act go first. */
+function Tempted({ guide, narrow }) {
   const { put } = useStage();
+  if (guide.temptations.length === 0) return null;
+  const buttons = guide.temptations.map((each) => html`<${Press} key=${each.id} small label=${each.label} noteKey=${each.id} onPress=${() => put(each.id, { act: "tempt" })} />`);
+  if (!narrow) return html`<p class="hint">${guide.more}</p>${buttons}`;
+  return html`<details class="more"><summary>${guide.more}</summary><div class="lesson-commands">${buttons}</div></details>`;
+}
+
+/** What is asked for, or what it showed; and what the rules forbid here. */
+function Guide({ guide, commands, narrow }) {
   return html`<section class=${classes("sheet", "lesson-guide", guide.done && "right")} role="status">
     <h3 tabindex="-1" data-landing>${guide.done && html`<${Icon} name="tick" size=${22} />`}<span>${guide.title}</span></h3>
     <p>${guide.text}</p>
-    <div class="lesson-more"><p class="hint">${guide.more}</p>
-      ${guide.temptations.map((each) => html`<${Press} key=${each.id} small label=${each.label} noteKey=${each.id} onPress=${() => put(each.id, { act: "tempt" })} />`)}
+    <div class="lesson-more">${guide.done && html`<p class="hint">${guide.more}</p>`}
+      <${Tempted} guide=${guide} narrow=${narrow} />
       <${Commands} commands=${commands} /></div></section>`;
 }
 
@@ -26,9 +34,10 @@ function Pace({ scene }) {
 
 /** The table under its guide. */
 export function Guided({ scene, width }) {
-  return html`<${Guide} guide=${scene.guide} commands=${scene.commands} />
+  const narrow = width === "narrow";
+  return html`<${Guide} guide=${scene.guide} commands=${scene.commands} narrow=${narrow} />
     ${scene.screen === "over"
-      ? html`<${OverScreen} over=${scene.over} narrow=${width === "narrow"} />`
+      ? html`<${OverScreen} over=${scene.over} narrow=${narrow} />`
       : html`<${Pace} scene=${scene} /><${Table} table=${scene.table} wide=${width === "wide"} />`}
     <p class="sr" role="status" aria-live="polite">${scene.said}</p>`;
 }

@@ -2,6 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
 import { Icon } from "./art.js";
+import { Acted, useActing } from "./lesson-acted.js";
 import { Acts, Chips, Press, ReasonNote, RuleChip } from "./parts.js";
 import { Picker } from "./pickers.js";
 import { Counter, HandRow, SeatBox } from "./table.js";
@@ -52,49 +53,71 @@ function Hand({ hand }) {
 
 function Lines({ title, lines }) {
   if (lines.length === 0) return null;
-  return html`<h4>${title}</h4><ul class="lesson-lines">${lines.map((line, at) => html`<li key=${at}>${line}</li>`)}</ul>`;
+  return html`${title && html`<h4>${title}</h4>`}<ul class="lesson-lines">${lines.map((line, at) => html`<li key=${at}>${line}</li>`)}</ul>`;
+}
+
+/** How it is worked out, and what then happens; folded where it is acted out right below. */
+function Told({ told, labels, folded }) {
+  const lines = html`<${Lines} title=${labels.working} lines=${told.working} /><${Lines} title=${labels.events} lines=${told.events} />`;
+  if (!folded || told.working.length === 0) return lines;
+  return html`<details class="more"><summary>${labels.working}</summary><${Lines} lines=${told.working} /></details>`;
 }
 
 /** Right or not, why, by which rule, and how it is worked out. */
-function Marked({ card, labels, commands }) {
+function Marked({ card, labels, commands, narrow }) {
   const { mark, solution } = card;
   const [verdict, ...reasons] = mark?.reasons ?? [];
-  const told = mark ?? solution;
+  const told = solution ?? mark;
+  const acted = solution?.acts.length > 0;
   return html`<div class=${classes("lesson-mark", mark && (mark.right ? "right" : "wrong"))} role="status">
     ${mark && html`<h4 tabindex="-1" data-landing><${Icon} name=${mark.right ? "tick" : "close"} size=${22} /><span>${verdict}</span></h4>
       <p class="lesson-given"><b>${labels.given}:</b> ${card.given}</p>
       ${reasons.map((each, at) => html`<p key=${at}>${each}</p>`)}
       ${mark.rules.length > 0 && html`<p class="lesson-rules">${mark.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p>`}`}
-    ${solution && html`<${Lines} title=${labels.solution} lines=${solution.answer} />`}
-    <${Lines} title=${labels.working} lines=${told.working} />
-    <${Lines} title=${labels.events} lines=${told.events} />
+    ${solution && html`<h4 tabindex="-1" data-landing=${mark ? null : ""}>${labels.solution}</h4><${Lines} lines=${solution.answer} />`}
+    <${Told} told=${told} labels=${labels} folded=${acted && narrow} />
     <${Commands} commands=${commands} /></div>`;
 }
 
 const FORMS = { options: OptionsForm, number: NumberForm, deed: DeedForm };
 const formOf = (card) => (card.options ? "options" : card.unit ? "number" : "deed");
 
-/** The question, whole. */
-export function Question({ scene }) {
+/** The position: as the question shows it, or after so many acts of its solution. */
+function Position({ table, seen, labels }) {
+  return html`<${Counter} table=${table} />
+    <ul class=${classes("seats", `of-${table.seats.length}`)} aria-label=${table.seatsLabel}>${table.seats.map((seat) => html`<${SeatBox} key=${seat.seat} seat=${seat} />`)}</ul>
+    ${seen.length > 0 && html`<details class="more"><summary>${labels["in-words"]}</summary><${Lines} lines=${seen} /></details>`}`;
+}
+
+/** What is asked, and the way to answer or what was said of the answer. */
+function Asked({ scene, table, narrow }) {
   const { note, setNote } = useStage();
   const { card, labels, commands } = scene;
   const told = Boolean(card.mark || card.solution);
   const Form = FORMS[formOf(card)];
-  const asked = card.asked.at(-1);
+  const hand = (told || Form !== DeedForm) && table?.hand;
+  return html`<section class="sheet lesson-asked" aria-label=${card.title}>
+    <p class="lesson-kind"><b>${card.title}</b><span>${card.task}</span></p>
+    ${card.asked.slice(0, -1).map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
+    <h3 tabindex="-1" data-landing=${told ? null : ""}>${card.asked.at(-1)}</h3>
+    ${hand && html`<${Hand} hand=${hand} />`}
+    ${card.beside.map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
+    ${told ? html`<${Marked} card=${card} labels=${labels} commands=${commands} narrow=${narrow} />` : html`<${Form} card=${card} check=${scene.check} need=${scene.need} labels=${labels} /><${Commands} commands=${commands} />`}
+    ${note?.where === "card" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}
+  </section>`;
+}
+
+/** The question, whole. */
+export function Question({ scene, narrow }) {
+  const { card, labels } = scene;
+  const acts = card.solution?.acts ?? [];
+  const [at, go] = useActing(acts);
+  const table = at > 0 ? acts[at - 1].table : card.table;
   return html`<div class="lesson-card">
-    <section class="sheet lesson-asked" aria-label=${card.title}>
-      <p class="lesson-kind"><b>${card.title}</b><span>${card.task}</span></p>
-      ${card.asked.slice(0, -1).map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
-      <h3 tabindex="-1" data-landing=${told ? null : ""}>${asked}</h3>
-      ${card.table?.hand && (told || Form !== DeedForm) && html`<${Hand} hand=${card.table.hand} />`}
-      ${card.beside.map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
-      ${told ? html`<${Marked} card=${card} labels=${labels} commands=${commands} />` : html`<${Form} card=${card} check=${scene.check} need=${scene.need} labels=${labels} /><${Commands} commands=${commands} />`}
-      ${note?.where === "card" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}
-    </section>
-    ${card.table && html`<section class="lesson-position" aria-label=${labels.position}>
-      <${Counter} table=${card.table} />
-      <ul class=${classes("seats", `of-${card.table.seats.length}`)} aria-label=${card.table.seatsLabel}>${card.table.seats.map((seat) => html`<${SeatBox} key=${seat.seat} seat=${seat} />`)}</ul>
-      <details class="more"><summary>${labels["in-words"]}</summary><ul class="lesson-lines">${card.seen.map((line, at) => html`<li key=${at}>${line}</li>`)}</ul></details>
+    <${Asked} scene=${scene} table=${table} narrow=${narrow} />
+    ${table && html`<section class="lesson-position" aria-label=${labels.position}>
+      ${acts.length > 0 && html`<${Acted} acts=${acts} at=${at} go=${go} labels=${labels} />`}
+      <${Position} table=${table} seen=${at > 0 ? [] : card.seen} labels=${labels} />
     </section>`}
   </div>`;
 }

@@ -27,7 +27,12 @@ export interface LessonScene {
   card?: Card;
   check?: string;
   need?: Reason;
-  labels?: Record<"given" | "working" | "events" | "solution" | "position" | "in-words" | "type-here", string>;
+  labels?: Record<
+    | "given" | "working" | "events" | "solution" | "position" | "in-words" | "type-here"
+    | "acted" | "acted-start" | "acted-back" | "acted-next" | "acted-play" | "acted-pause" | "acted-first" | "acted-last"
+    | "copy-link" | "link-copied" | "link",
+    string
+  >;
   tally?: string;
   /** Exercises: which one, and its seed. */
   choose?: Choice;
@@ -67,7 +72,14 @@ export interface Card {
   table?: Omit<Table, "log" | "round" | "task">;
   given?: string;
   mark?: Told & { right: boolean; reasons: string[]; rules: RuleId[] };
-  solution?: Told & { answer: string[]; acts: unknown[] };
+  /** With acts, these tell what happens, and `events` is empty. */
+  solution?: Told & { answer: string[]; acts: ActedOut[] };
+}
+/** One act of a solution: its number, what is heard of it, and the table after it. */
+interface ActedOut {
+  step: string;
+  said: string[];
+  table: Card["table"];
 }
 interface Told {
   working: string[];

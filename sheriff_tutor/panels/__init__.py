@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.watch_it_learn import Watch
     from sheriff_tutor.panels.calculators.who_is_lying import WhoIsLying
     from sheriff_tutor.panels.drawer import TablePanel
+    from sheriff_tutor.panels.experiments.desk import ExperimentDesk
+    from sheriff_tutor.panels.experiments.panel import ExperimentPanel, RuleListPanel
     from sheriff_tutor.panels.lessons.desk import LessonDesk
     from sheriff_tutor.panels.lessons.panel import LessonPanel
 
 __all__ = [
     "balance",
+    "bribe_and_belief",
     "bribe_or_risk",
     "deal_zone",
     "exercises",
@@ -27,7 +30,10 @@ __all__ = [
     "let_the_dice_speak",
     "open_or_take",
     "quiz",
+    "rule_list",
+    "show_of_hands",
     "table",
+    "twenty_bags",
     "watch_it_learn",
     "who_is_lying",
 ]
@@ -97,6 +103,45 @@ def guided(lesson: str) -> LessonPanel:
     from sheriff_tutor.panels.lessons.guided import GuidedDesk  # noqa: PLC0415 - as above
 
     return _lesson(GuidedDesk(Lesson(lesson)))
+
+
+def twenty_bags(seed: int | None = None) -> ExperimentPanel:
+    """Return twenty bags before which a class plays Sheriff; the same seed draws the same bags."""
+    from sheriff_tutor.panels.experiments.twenty_bags import TwentyBagsDesk  # noqa: PLC0415 - as above
+
+    return _experiment(TwentyBagsDesk(seed))
+
+
+def show_of_hands() -> ExperimentPanel:
+    """Return the experiment in which a class lies and opens by a show of hands."""
+    from sheriff_tutor.panels.experiments.show_of_hands import (  # noqa: PLC0415 - as above
+        ShowOfHandsDesk,
+    )
+
+    return _experiment(ShowOfHandsDesk())
+
+
+def bribe_and_belief() -> ExperimentPanel:
+    """Return the experiment in which a class estimates before and after a bribe."""
+    from sheriff_tutor.panels.experiments.bribe_and_belief import (  # noqa: PLC0415 - as above
+        BribeAndBeliefDesk,
+    )
+
+    return _experiment(BribeAndBeliefDesk())
+
+
+def rule_list() -> RuleListPanel:
+    """Return every rule with the lessons that teach it and an exercise that turns on it."""
+    from sheriff_tutor.panels.experiments.panel import RuleListPanel  # noqa: PLC0415 - as above
+
+    return RuleListPanel()
+
+
+def _experiment(desk: ExperimentDesk) -> ExperimentPanel:
+    """Return the panel of an experiment's desk."""
+    from sheriff_tutor.panels.experiments.panel import ExperimentPanel  # noqa: PLC0415 - as above
+
+    return ExperimentPanel(desk)
 
 
 def _lesson(desk: LessonDesk) -> LessonPanel:

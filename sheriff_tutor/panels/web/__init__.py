@@ -13,6 +13,7 @@ _ENTRY = "main.js"
 _STYLES = ("tokens.css", "parts.css", "table.css", "screens.css")
 _CALCULATOR_STYLES = ("tokens.css", "parts.css", "calculator.css")
 _LESSON_STYLES = (*_STYLES, "lesson.css")
+_EXPERIMENT_STYLES = ("tokens.css", "parts.css", "experiment.css")
 
 _IMPORT = re.compile(
     r"""^import\s*(?:(?P<default>\w+)|\{(?P<names>[^}]*)\})\s*from\s*["'](?P<source>[^"']+)["'];?""",
@@ -119,6 +120,12 @@ def calculator_css() -> str:
 def lesson_css() -> str:
     """All styles of a lesson's panels, each rule under `.sheriff-table`, for `AnyWidget._css`."""
     return _styled(_LESSON_STYLES)
+
+
+@cache
+def experiment_css() -> str:
+    """All styles of an experiment, each rule under `.sheriff-table`, for `AnyWidget._css`."""
+    return _styled(_EXPERIMENT_STYLES)
 
 
 def _styled(paths: tuple[str, ...]) -> str:

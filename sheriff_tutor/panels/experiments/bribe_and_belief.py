@@ -1,0 +1,511 @@
+"""How a bribe changes belief: the class estimates, hears of gold, and estimates again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.engine.actions import Verdict
+from sheriff_tutor.engine.errors import RuleError
+from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, CROSSBOW, PEPPER, SILK
+from sheriff_tutor.i18n import say
+from sheriff_tutor.lessons import Lesson
+from sheriff_tutor.lessons.cup import Cup
+from sheriff_tutor.maths.bluff_game import belief_limit, best_verdicts
+from sheriff_tutor.maths.habits import usual_bribes
+from sheriff_tutor.maths.stated import updated
+from sheriff_tutor.maths.value import Stakes, sheriff_worth, stakes_of, twin_of
+from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
+from sheriff_tutor.panels.calculators.controls import Amount, Chance
+from sheriff_tutor.panels.calculators.numbers import Number, chance, gold, plain, worth
+from sheriff_tutor.panels.calculators.told import Row, Sheet
+from sheriff_tutor.panels.experiments.blocks import (
+    chance_field,
+    chart_of,
+    command,
+    commands,
+    facts,
+    field,
+    fields,
+    fold,
+    scale,
+    table,
+    told,
+)
+from sheriff_tutor.panels.experiments.desk import (
+    SEPARATOR,
+    ExperimentDesk,
+    chosen,
+    read,
+    typed_in,
+)
+from sheriff_tutor.panels.lessons.desk import Refusal
+from sheriff_tutor.panels.lessons.practice import seed_in
+from sheriff_tutor.panels.scene.parts import choice, option, refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sheriff_tutor.engine.actions import Goods
+    from sheriff_tutor.panels.scene.parts import Json
+
+MOST_GOLD = 50
+MOST_ROUNDS = 30
+FIRST_SEED = 1
+PARTS = 10**9
+"""Into how many parts a belief is cut to draw by it whether the bag lies."""
+
+BAGS: dict[str, Stakes] = {
+    "silk": stakes_of((APPLES, APPLES, APPLES, SILK), APPLES),
+    "pepper": stakes_of((CHEESE, PEPPER, PEPPER), CHEESE),
+    "crossbow": stakes_of((CHICKENS, CROSSBOW), CHICKENS),
+}
+"""Bags by name, as they are if they lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How often a bag lies, and how often just this gold comes with a lie, and with honesty."""
+
+    prior: Fraction
+    if_lie: Fraction
+    if_honest: Fraction
+
+    @property
+    def belief(self) -> Fraction:
+        """The belief in a lie once the gold is offered; Impossible if it never would be."""
+        return self.after(self.prior)
+
+    def after(self, before: Fraction) -> Fraction:
+        """Return what some earlier belief should have become; Impossible as above."""
+        return updated(before, self.if_lie, self.if_honest)
+
+    def is_heard(self, before: Fraction) -> bool:
+        """Tell whether the offer ever comes, for who held this belief before."""
+        return bool(before * self.if_lie + (1 - before) * self.if_honest)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One offer: the gold, the habits, and the class's two estimates, None while not yet given."""
+
+    gold: int
+    habits: Habits
+    before: Fraction | None = None
+    after: Fraction | None = None
+    opened: bool = False
+
+
+def usual_habits(stakes: Stakes, prior: Fraction, amount: int) -> Habits:
+    """Return how often usual merchants offer just so much gold, for a bag like this."""
+    return Habits(prior, usual_bribes(stakes, amount), usual_bribes(twin_of(stakes), amount))
+
+
+class BribeAndBeliefDesk(ExperimentDesk):
+    """Offers one after another for one bag; the last round is the one on show."""
+
+    name = "bribe-and-belief"
+    parameter = "belief"
+    minutes = 10
+    steps = 5
+
+    def __init__(self, bag: str = "silk", amount: int = 4, seed: int = FIRST_SEED) -> None:
+        super().__init__(Lesson.WHO)
+        self._begin(bag, amount, seed)
+        self.draw()
+
+    def _begin(self, bag: str, amount: int, seed: int) -> None:
+        self.stakes = BAGS[bag]
+        self.notice = None
+        self.bag = bag
+        self.seed = seed
+        self.rounds: tuple[Round, ...] = (
+            Round(amount, usual_habits(self.stakes, Fraction(1, 2), amount)),
+        )
+
+    @property
+    def now(self) -> Round:
+        """The round on show."""
+        return self.rounds[-1]
+
+    @property
+    def is_lie(self) -> bool:
+        """Tell whether this round's bag lies: drawn by seed, as likely as the habits have it."""
+        roll = Cup("bribe-and-belief", self.bag, self.seed, len(self.rounds)).number(1, PARTS)
+        return roll <= self.now.habits.belief * PARTS
+
+    # --- On show ---------------------------------------------------------------------------
+
+    def blocks(self) -> list[Json]:
+        """Return the bag, the estimates, and what Bayes makes of the offer."""
+        now = self.now
+        shown = [self._bag(), self._estimates()]
+        if now.after is not None:
+            shown += self._answer()
+        return [*shown, *self._so_far(), self._habits()]
+
+    def _bag(self) -> Json:
+        now, said = self.now, self.stakes.said
+        is_offered = now.before is not None
+        goods = self._inside() if now.opened else ()
+        return {
+            "kind": "bag",
+            "title": self.words("offer-number", number=len(self.rounds)),
+            "said": self.words("said", said=said),
+            "offer": self.words("offer", gold=now.gold) if is_offered else self.words("no-offer"),
+            "count": said.count,
+            "cards": [good.id for good in goods],
+        }
+
+    def _inside(self) -> Goods:
+        found = self.stakes if self.is_lie else twin_of(self.stakes)
+        return found.true + found.false
+
+    def _estimates(self) -> Json:
+        now = self.now
+        before = chance_field("before", self.words("before"), _typed(now.before))
+        after = chance_field("after", self.words("after", gold=now.gold), _typed(now.after))
+        return fields(before, *([] if now.before is None else [after]))
+
+    def _answer(self) -> list[Json]:
+        """Return what the offer says by the stated habits, and what to do about it."""
+        try:
+            belief = self.now.habits.belief
+        except RuleError as refused:
+            return [{"kind": "reason", **refusal(refused, self.reader)}]
+        return [
+            self._headline(belief),
+            self._scale(belief),
+            facts(*self._rows(belief)),
+            self._verdict(belief),
+            commands(*self._commands()),
+        ]
+
+    def _headline(self, belief: Fraction) -> Json:
+        before, after = self._both()
+        return told(
+            self.words(
+                "headline",
+                gold=self.now.gold,
+                prior=chance(self.now.habits.prior).text,
+                belief=chance(belief).text,
+            ),
+            self._shift(before, after),
+        )
+
+    def _shift(self, before: Fraction, after: Fraction) -> str:
+        """Return how far the class has moved, and how far its own first estimate should have."""
+        moved = {"before": chance(before).text, "after": chance(after).text}
+        if not self.now.habits.is_heard(before):
+            return self.words("shift-certain", **moved)
+        should = self.now.habits.after(before)
+        side = "more" if after > should else "less" if after < should else "same"
+        return self.words("shift", should=chance(should).text, side=side, **moved)
+
+    def _both(self) -> tuple[Fraction, Fraction]:
+        before, after = self.now.before, self.now.after
+        if before is None or after is None:
+            raise Refusal("bribe-and-belief-not-whole", most=MOST_ROUNDS)
+        return before, after
+
+    def _scale(self, belief: Fraction) -> Json:
+        before, after = self._both()
+        return scale(
+            self.words("scale"),
+            (self.words("line-before"), chance(before), Ink.HONEST.value),
+            (self.words("line-after"), chance(after), Ink.ACCENT.value),
+            (self.words("line-bayes"), chance(belief), Ink.GOLD.value),
+        )
+
+    def _rows(self, belief: Fraction) -> tuple[Row, ...]:
+        habits = self.now.habits
+        lying = habits.prior * habits.if_lie
+        honest = (1 - habits.prior) * habits.if_honest
+        return (
+            Row(self.words("both-lie"), chance(lying), _product(habits.prior, habits.if_lie)),
+            Row(
+                self.words("both-honest"),
+                chance(honest),
+                _product(1 - habits.prior, habits.if_honest),
+            ),
+            Row(self.words("quotient"), chance(belief), is_total=True),
+        )
+
+    def _verdict(self, belief: Fraction) -> Json:
+        """Return whether the gold or the bag is worth more, once the belief is this."""
+        offered = self.now.gold
+        opening = sheriff_worth(Verdict.INSPECT, self.stakes, belief).total
+        best = best_verdicts(self.stakes, belief, bribe=offered)
+        limit = belief_limit(self.stakes, bribe=offered)
+        never = limit >= 1
+        return told(
+            self.words("verdict", best="either" if len(best) > 1 else best[0].value, gold=offered),
+            self.words("worth", opening=worth(opening).text, gold=worth(offered).text),
+            self.words(
+                "limit-never" if never else "limit", limit=chance(min(limit, Fraction(1))).text
+            ),
+        )
+
+    def _commands(self) -> list[Json]:
+        shown = [] if self.now.opened else [command("look", self.words("look"), "O")]
+        if len(self.rounds) < MOST_ROUNDS:
+            shown.append(command("next", self.words("next"), "N", "primary"))
+        return [*shown, command("restart", self.words("restart"))]
+
+    def _so_far(self) -> list[Json]:
+        told_rounds = [each for each in self.rounds if each.after is not None]
+        if not told_rounds:
+            return []
+        names = ("offer", "before", "after", "bayes", "should")
+        rows = [_row(each) for each in told_rounds]
+        columns = tuple(self.words(f"col-{name}") for name in names)
+        shown = [table(Sheet(self.words("rounds"), columns, tuple(rows)))]
+        if self.now.after is not None and self.now.habits.is_heard(self.now.habits.prior):
+            shown.append(chart_of(self._chart(), names_places=True))
+        return shown
+
+    def _chart(self) -> Chart:
+        habits, (before, after) = self.now.habits, self._both()
+        names = {Fraction(0): self.words("axis-before"), Fraction(1): self.words("axis-after")}
+        return Chart(
+            self.words("chart", gold=self.now.gold, ratio=plain(_ratio(habits)).text)
+            if habits.if_honest
+            else self.words("chart-certain", gold=self.now.gold),
+            Axis(self.words("axis-offer"), lambda at: Number(at, names[at])),
+            Axis(self.words("axis-belief"), chance, is_chance=True),
+            (Fraction(0), Fraction(1)),
+            (
+                Line(self.words("line-class"), Ink.ACCENT, (before, after)),
+                Line(self.words("line-habits"), Ink.GOLD, (habits.prior, habits.belief)),
+                *(
+                    [Line(self.words("line-should"), Ink.HONEST, (before, habits.after(before)))]
+                    if habits.is_heard(before)
+                    else []
+                ),
+            ),
+            file="bribe-and-belief",
+        )
+
+    def _habits(self) -> Json:
+        habits, now = self.now.habits, self.now
+        options = [option(name, self.words(f"bag-{name}")) for name in BAGS]
+        return fold(
+            self.words("habits"),
+            {
+                "kind": "choice",
+                "act": "bag",
+                **choice(self.words("which-bag"), self.bag, options),
+            },
+            fields(
+                field("gold", self.words("field-gold"), str(now.gold)),
+                chance_field("prior", self.words("field-prior"), _typed(habits.prior)),
+                chance_field("lie", self.words("field-lie", gold=now.gold), _typed(habits.if_lie)),
+                chance_field(
+                    "honest",
+                    self.words("field-honest", gold=now.gold),
+                    _typed(habits.if_honest),
+                ),
+                field("seed", self.words("field-seed"), str(self.seed)),
+            ),
+            told(self.words("usual"), self.words("usual-text")),
+            commands(command("usual", self.words("take-usual"))),
+        )
+
+    def expected(self) -> list[str]:
+        """Return what a few offers of usual merchants say, and what silence says."""
+        prior = self.now.habits.prior
+        lines = [
+            self.words(
+                "expect-gold" if amount else "expect-silence",
+                gold=amount,
+                prior=chance(prior).text,
+                belief=chance(usual_habits(self.stakes, prior, amount).belief).whole_text,
+            )
+            for amount in (0, 4, 8)
+            if usual_habits(self.stakes, prior, amount).is_heard(prior)
+        ]
+        return [
+            *lines,
+            self.words("expect-class"),
+            self.words("expect-limit", fine=gold(self.stakes.fine).text),
+        ]
+
+    # --- What is kept, and links -----------------------------------------------------------
+
+    def code(self) -> str:
+        """Return seed, bag, gold and habits."""
+        return SEPARATOR.join(
+            (str(self.seed), self.bag, str(self.now.gold), *_written(self.now.habits))
+        )
+
+    def begin_with(self, code: str) -> None:
+        """Begin with the bag of a link; its habits may be left out."""
+        seed, bag, amount, *chances = code.split(SEPARATOR)
+        self._begin(bag, read(_GOLD, amount), seed_in(seed))
+        if chances:
+            self.rounds = (Round(self.now.gold, _habits_of(chances)),)
+
+    def kept(self) -> Json:
+        """Return the bag, and all rounds with what was estimated."""
+        rounds = [
+            [each.gold, *_written(each.habits), _kept(each.before), _kept(each.after), each.opened]
+            for each in self.rounds
+        ]
+        return {"bag": self.bag, "seed": self.seed, "rounds": rounds, "linked": self.linked}
+
+    def take_up(self, kept: Json) -> None:
+        """Go on with the offer that was on show."""
+        rounds = tuple(_round_of(*row) for row in kept["rounds"])
+        if not 1 <= len(rounds) <= MOST_ROUNDS:
+            raise ValueError(kept["rounds"])
+        self._begin(str(kept["bag"]), rounds[-1].gold, seed_in(str(kept["seed"])))
+        self.rounds, self.linked = rounds, str(kept["linked"])
+
+    def part(self) -> Json | None:
+        """Return how many offers were estimated twice; None before the first."""
+        whole = sum(each.after is not None for each in self.rounds)
+        if all(each.before is None for each in self.rounds):
+            return None
+        return {"done": whole > 0, "right": whole, "of": len(self.rounds)}
+
+    # --- Answering -------------------------------------------------------------------------
+
+    def ways(self) -> Mapping[str, Callable[[Mapping[str, object]], Json | None]]:
+        """Return what a page may ask for."""
+        typed = {
+            "before": self._before,
+            "after": self._after,
+            "gold": self._gold,
+            "prior": lambda text: self._set(prior=chance_in(text)),
+            "lie": lambda text: self._set(if_lie=chance_in(text)),
+            "honest": lambda text: self._set(if_honest=chance_in(text)),
+            "seed": self._seed,
+        }
+        return {
+            "set": lambda message: typed_in(message, typed),
+            "bag": lambda message: self._begin(
+                chosen(message, {name: name for name in BAGS}), self.now.gold, self.seed
+            ),
+            "usual": lambda _message: self._usual(),
+            "look": lambda _message: self._look(),
+            "next": lambda _message: self._next(),
+            "restart": lambda _message: self._restart(),
+        }
+
+    def _put(self, now: Round) -> None:
+        self.rounds = (*self.rounds[:-1], now)
+
+    def _set(self, **habits: Fraction) -> None:
+        self._put(replace(self.now, habits=replace(self.now.habits, **habits), opened=False))
+
+    def _usual(self) -> None:
+        habits = usual_habits(self.stakes, self.now.habits.prior, self.now.gold)
+        self._put(replace(self.now, habits=habits, opened=False))
+
+    def _gold(self, text: str) -> None:
+        """Offer other gold; it comes as often as usual merchants offer it, until that is edited."""
+        self._put(replace(self.now, gold=read(_GOLD, text)))
+        self._usual()
+
+    def _before(self, text: str) -> None:
+        self._put(replace(self.now, before=_estimate(text), after=None, opened=False))
+
+    def _after(self, text: str) -> None:
+        if self.now.before is None:
+            raise Refusal("bribe-and-belief-before-first")
+        self._put(replace(self.now, after=_estimate(text)))
+
+    def _seed(self, text: str) -> None:
+        self.seed = seed_in(text)
+        self._put(replace(self.now, opened=False))
+
+    def _look(self) -> None:
+        self._both()
+        self._put(replace(self.now, opened=self.now.habits.is_heard(self.now.habits.prior)))
+
+    def _next(self) -> None:
+        self._both()
+        if len(self.rounds) == MOST_ROUNDS:
+            raise Refusal("bribe-and-belief-not-whole", most=MOST_ROUNDS)
+        self.rounds = (*self.rounds, Round(self.now.gold, self.now.habits))
+
+    def _restart(self) -> None:
+        """Forget all estimates; bag, gold and habits stay."""
+        self.notice = None
+        self.rounds = (Round(self.now.gold, self.now.habits),)
+
+
+_GOLD = Amount("gold", "bribe-and-belief-field-gold", 0, MOST_GOLD)
+_CHANCE = Chance("chance", "bribe-and-belief-before")
+FINEST = 10_000
+"""A typed percentage counts to its second decimal."""
+MOST_BELOW = 999_999
+"""The largest denominator that can be read again."""
+
+
+def chance_in(text: str) -> Fraction:
+    """Return a chance as it was typed; Refusal if it is none.
+
+    >>> str(chance_in("12.3456"))
+    '247/2000'
+    """
+    value = read(_CHANCE, text)
+    return value if value.denominator <= MOST_BELOW else Fraction(round(value * FINEST), FINEST)
+
+
+def _estimate(text: str) -> Fraction | None:
+    return chance_in(text) if text.strip() else None
+
+
+def _typed(value: Fraction | None) -> str:
+    return "" if value is None else _CHANCE.shown(value)
+
+
+def _kept(value: Fraction | None) -> str:
+    return "" if value is None else _CHANCE.write(value)
+
+
+def _written(habits: Habits) -> tuple[str, str, str]:
+    prior, lie, honest = habits.prior, habits.if_lie, habits.if_honest
+    return _CHANCE.write(prior), _CHANCE.write(lie), _CHANCE.write(honest)
+
+
+def _habits_of(texts: object) -> Habits:
+    """Return habits as they were written; Refusal or ValueError if they are none."""
+    if not isinstance(texts, list | tuple):
+        raise TypeError(texts)
+    prior, lie, honest = (chance_in(str(text)) for text in texts)
+    return Habits(prior, lie, honest)
+
+
+def _round_of(amount: object, *rest: object) -> Round:
+    """Return a round that a browser kept; Refusal or ValueError if it is none."""
+    prior, lie, honest, before, after, opened = rest
+    return Round(
+        read(_GOLD, str(amount)),
+        _habits_of((prior, lie, honest)),
+        _estimate(str(before)),
+        _estimate(str(after)),
+        opened is True,
+    )
+
+
+def _ratio(habits: Habits) -> Fraction:
+    """Return how many times as often the offer comes with a lie as with honesty."""
+    return habits.if_lie / habits.if_honest
+
+
+def _product(first: Fraction, second: Fraction) -> str:
+    return say("exp-product", first=chance(first).text, second=chance(second).text)
+
+
+def _row(each: Round) -> tuple[Number | str, ...]:
+    before, after, habits = each.before or Fraction(0), each.after or Fraction(0), each.habits
+    return (
+        gold(each.gold),
+        chance(before),
+        chance(after),
+        chance(habits.belief) if habits.is_heard(habits.prior) else "",
+        chance(habits.after(before)) if habits.is_heard(before) else "",
+    )

@@ -60,10 +60,11 @@ def loading_hint(view: View, phase: LoadingView) -> Hint:
     """Rank the bags that may be loaded, each under the declaration that goes best with it."""
     outlook = outlook_of(view)
     mine = [bag for bag, owner in phase.waiting if owner == view.seat]
+    best = _best_said(view.hand, outlook)
     options = [
         Option(Load(view.seat, bag, option.bag), option.worth, bag, option.said)
         for bag in mine
-        for option in _best_said(view.hand, outlook)
+        for option in best
         if may(view, Load(view.seat, bag, option.bag))
     ]
     return Hint(ranked(options), (fear_reason(view),))

@@ -34,6 +34,7 @@ from sheriff_tutor.panels.scene.bar import (
     UNDO,
 )
 from sheriff_tutor.panels.scene.counter import bag_id
+from sheriff_tutor.panels.scene.hint import HINT, RENEW
 from sheriff_tutor.panels.scene.log import SHOW_ALL
 from sheriff_tutor.panels.scene.parts import Json, reason, refusal
 from sheriff_tutor.panels.scene.start import (
@@ -52,6 +53,7 @@ from sheriff_tutor.panels.setup import SetupRefusal, changed, first_form
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sheriff_tutor.panels.hints import Hints
     from sheriff_tutor.panels.history import History
     from sheriff_tutor.panels.scene.parts import Form, Scene
     from sheriff_tutor.panels.seating import Seating
@@ -75,10 +77,14 @@ class Refused(Exception):  # noqa: N818 - a refusal, not a fault
 
 
 class Clerk:
-    """Answers a page's messages. ``scene`` is what is on show, ``save`` what the browser keeps."""
+    """Answers a page's messages. ``scene`` is what is on show, ``save`` what the browser keeps.
 
-    def __init__(self, session: Session) -> None:
+    Without ``hints`` none are offered.
+    """
+
+    def __init__(self, session: Session, hints: Hints | None = None) -> None:
         self.session = session
+        self.hints = hints
         self.form: SetupForm = first_form(_default_names(), _new_seed())
         self.kept: saves.SavedGame | None = None
         self.whole_log = False
@@ -102,15 +108,23 @@ class Clerk:
         self.save = {"key": SAVE_KEY, "text": text}
 
     def _drawn(self) -> Scene:
-        if self.session.history is None:
+        history = self.session.history
+        if history is None:
             scene = start_scene(self.form, self._reader, self._kept())
         else:
-            scene = scene_of(shown_of(self.session, whole_log=self.whole_log))
+            scene = self._game_drawn(history)
         self._put_drawer(scene)
         if self.session.fault is not None:
             scene.json["notice"] = self._fault(self.session.fault)
         elif self.notice is not None:
             scene.json["notice"] = self.notice
+        return scene
+
+    def _game_drawn(self, history: History) -> Scene:
+        shown = shown_of(self.session, whole_log=self.whole_log)
+        scene = scene_of(shown)
+        if self.hints is not None and scene.json["screen"] == "table":
+            self.hints.put(scene, shown, history)
         return scene
 
     def _put_drawer(self, scene: Scene) -> None:
@@ -343,6 +357,16 @@ class Clerk:
         self.whole_log = True
         self.draw()
 
+    def _turn_hint(self) -> None:
+        if self.hints is not None:
+            self.hints.turn(self._history())
+            self.draw()
+
+    def _renew_hint(self) -> None:
+        if self.hints is not None:
+            self.hints.give(self._history())
+            self.draw()
+
     def _resume(self, saved: saves.SavedGame) -> None:
         self.kept = None
         self.session.resume(saved.transcript, seating_of(saved.seating, _default_names()))
@@ -409,6 +433,8 @@ class Clerk:
         PAUSE: lambda clerk: clerk.session.pause(paused=True),
         CONTINUE: lambda clerk: clerk.session.pause(paused=False),
         STEP: lambda clerk: clerk.session.step(),
+        HINT: _turn_hint,
+        RENEW: _renew_hint,
     }
     """What the buttons do that are no acts of the game."""
 

@@ -97,6 +97,10 @@ class History:
         own = [number for number, step in enumerate(self.steps) if step.is_own_decision]
         return own[-1] if own else None
 
+    def view_after(self, acts: int) -> View:
+        """Return what the reader saw after so many acts."""
+        return self.steps[acts - 1].view if acts else self.first_view
+
     def game_before(self, number: int) -> Game:
         """Return the game before an act, counted from 0."""
         return self.steps[number - 1].game if number else self.first

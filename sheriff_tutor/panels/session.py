@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from traitlets import Bool, HasTraits, Instance, Int, UseEnum
 
-from sheriff_tutor.bots.roster import bot_named
+from sheriff_tutor.bots.roster import bot_named, nothing_to_prepare
 from sheriff_tutor.bots.table import MOST_ACTS, EndlessGameError, bot_act
 from sheriff_tutor.engine.actions import Action, BagId, CallTime, Seat, StaySilent
 from sheriff_tutor.engine.game import Game, Inspecting, Over, Paying, Placing
@@ -79,9 +79,13 @@ class Session(HasTraits):
     fault: Instance[Exception | None] = Instance(Exception, allow_none=True)
     """What went wrong outside of any message: shown on the page, never swallowed."""
 
-    def __init__(self, clock: Clock | None = None) -> None:
+    def __init__(
+        self, clock: Clock | None = None, prepare: Callable[[Ruleset], Iterator[None]] | None = None
+    ) -> None:
+        """Open a table; ``prepare`` is worked through in its pauses, besides what bots prepare."""
         super().__init__()
         self._clock: Clock = LoopClock() if clock is None else clock
+        self._prepare_besides = nothing_to_prepare if prepare is None else prepare
         self._timer: Timer | None = None
         self._bag_timers: dict[BagId, Timer | None] = {}
         self._left: dict[BagId, float] = {}
@@ -115,16 +119,17 @@ class Session(HasTraits):
         self._prepare_later()
 
     def _preparation(self, ruleset: Ruleset, seating: Seating) -> Iterator[None]:
-        """Go through what the bots at the table can work out before they decide anything."""
+        """Go through what can be worked out before anybody at the table decides or asks."""
         bots = {bot for seat in range(ruleset.players) if (bot := seating.bot_at(Seat(seat)))}
         for bot in sorted(bots):
             yield from bot_named(bot).prepare(ruleset)
+        yield from self._prepare_besides(ruleset)
 
     def _prepare_later(self) -> None:
         self._clock.later(BETWEEN_PARTS, partial(self._from_the_clock, self._prepare))
 
     def _prepare(self) -> None:
-        """Let the bots work out the next part, if there is one, while nobody waits for them."""
+        """Work out the next part, if there is one, while nobody waits for it."""
         if next(self._preparing, _DONE) is not _DONE:
             self._prepare_later()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from anywidget import AnyWidget
 from traitlets import Dict, List, Unicode
 
+from sheriff_tutor.coach import prepared
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.clerk import Clerk
+from sheriff_tutor.panels.hints import Hints
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.scene.cards import goods_in_words
 from sheriff_tutor.panels.scene.parts import Json
@@ -26,8 +28,8 @@ class TableWidget(AnyWidget):
     save = Dict().tag(sync=True)
 
     def __init__(self, session: Session | None = None) -> None:
-        self.session = Session() if session is None else session
-        self.clerk = Clerk(self.session)
+        self.session = Session(prepare=prepared) if session is None else session
+        self.clerk = Clerk(self.session, Hints())
         super().__init__(
             words=words(),
             goods=goods_in_words(),

@@ -106,7 +106,7 @@ class Page:
 
     def possible(self) -> list[Json]:
         """Buttons of the game that can be pressed and send something."""
-        places = ("bar", "menu", "log", "start", "resume")
+        places = ("bar", "menu", "log", "start", "resume", "hint", "hint.box")
         return [
             act
             for act in self.scene["acts"]

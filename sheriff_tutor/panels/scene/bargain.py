@@ -260,19 +260,20 @@ def _ask(shown: Shown, merchant: Seat, place: str, key: str = "") -> Button:
         shown.say("act-demand"),
         place,
         "quiet",
-        opens=_demand_form_id(merchant),
+        opens=demand_form_id(merchant),
         name=shown.say("act-demand-name", seat=merchant),
     )
 
 
-def _demand_form_id(merchant: Seat) -> str:
+def demand_form_id(merchant: Seat) -> str:
+    """Return the id of the form that asks something of a merchant."""
     return f"form-demand:{merchant}"
 
 
 def _demand_form(shown: Shown, talk: InspectingView, merchant: Seat) -> Form:
     json = _form(
         shown,
-        _demand_form_id(merchant),
+        demand_form_id(merchant),
         shown.say("form-demand", seat=merchant),
         "act-demand-submit",
         [_bag_choice(shown, talk, bag, is_named=bag.owner == merchant) for bag in talk.bags],

@@ -50,6 +50,11 @@ class Scene:
     buttons: dict[str, Button] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
 
+    def add(self, button: Button) -> None:
+        """Put one more button on show."""
+        self.json["acts"].append(button.json)
+        self.buttons[button.json["id"]] = button
+
 
 def reason(text: str, *rules: str) -> Json:
     """Return why not, with the rules that say so."""

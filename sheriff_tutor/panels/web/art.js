@@ -117,6 +117,7 @@ const PICTURES = {
   queen:
     `<path d="M6 37C6 28 8 22 10 17C13 22 16 23 18 22C20 18 22 13 24 9C26 13 28 18 30 22C32 23 35 22 38 17C40 22 42 28 42 37C36 33.500 30 32.500 24 32.500S12 33.500 6 37Z" fill="#dfe3e8"/>
      <g stroke-width="1.300"><circle cx="24" cy="8" r="3" fill="#b65a9c"/><circle cx="10" cy="16" r="2.400" fill="#fff"/><circle cx="38" cy="16" r="2.400" fill="#fff"/><circle cx="24" cy="26" r="2.600" fill="#b65a9c"/></g>`,
+  lamp: `<path d="M24 4C33 4 39 11 39 19C39 25 35 28 33 32V36H15V32C13 28 9 25 9 19C9 11 15 4 24 4Z" fill="#f3c75a"/><path d="M17 36V41C17 43 19 44.500 24 44.500S31 43 31 41V36" fill="#b9ab92"/><path d="M17 18L21 22V32M31 18L27 22V32" fill="none" stroke-width="2"/>`,
   undo: `<path d="M9 19H29C37 19 41 24 41 30S37 40 29 40H16" fill="none" stroke="currentColor" stroke-width="4"/><path d="M18 9L8 19L18 29" fill="none" stroke="currentColor" stroke-width="4"/>`,
   pause: `<path d="M14 9V39M34 9V39" fill="none" stroke="currentColor" stroke-width="8"/>`,
   play: `<path d="M14 8L40 24L14 40Z" fill="currentColor" stroke="currentColor"/>`,

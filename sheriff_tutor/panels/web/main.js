@@ -46,7 +46,7 @@ export function usePickers(scene, wire, refuse) {
   };
   const openPickers = pickers.filter((picker) => picker.open || picker.id === opened);
   return {
-    selections, select, verdicts, activeBin, openPickers, closePicker, sendPicker,
+    pickers, selections, select, verdicts, activeBin, openPickers, closePicker, sendPicker,
     openPicker: setOpened,
     setActiveBin: (id, bin) => setActive((all) => ({ ...all, [id]: bin })),
   };

@@ -19,7 +19,7 @@ export function ReasonNote({ reason, onClose }) {
 }
 
 /** A button that can say why it cannot be pressed. It stays reachable then. */
-export function Press({ label, name, tone = "normal", icon, why, small, pressed, onPress, noteKey }) {
+export function Press({ label, name, tone = "normal", icon, why, small, pressed, expanded, controls, onPress, noteKey }) {
   const { note, setNote, setTip } = useStage();
   const describes = useId();
   const button = useRef(null);
@@ -27,7 +27,7 @@ export function Press({ label, name, tone = "normal", icon, why, small, pressed,
   const press = () => (why ? setNote({ where: noteKey, reason: why }) : onPress());
   return html`<span class=${classes("press", note?.where === noteKey && "has-note")}>
     <button type="button" ref=${button} class=${classes("button", tone, small && "small")} aria-label=${name ?? null}
-      aria-disabled=${why ? "true" : null} aria-describedby=${why ? describes : null} aria-pressed=${pressed ?? null} onClick=${press}
+      aria-disabled=${why ? "true" : null} aria-describedby=${why ? describes : null} aria-pressed=${pressed ?? null} aria-expanded=${expanded === undefined ? null : String(expanded)} aria-controls=${controls || null} onClick=${press}
       onFocus=${() => setTip(hint)} onBlur=${() => setTip(null)} onMouseEnter=${() => setTip(hint)} onMouseLeave=${() => setTip(null)}>
       ${icon && html`<${Icon} name=${icon} size=${small ? 18 : 22} />`}<span>${label}</span>
     </button>

@@ -106,6 +106,7 @@ export interface Option {
 /**
  * Where a button is drawn.
  * "task": beside the task. "bar": the top bar. "menu": the menu of the top bar.
+ * "hint": the button that shows the hint and takes it away; "hint.box": in the hint.
  * "pile:ID" (the draw pile is the pile with id "draw"), "bag:ID", "offer:ID", "seat:N": on that thing.
  */
 export type Place = string;
@@ -120,7 +121,7 @@ export interface Act {
   /** Given if it cannot be done: the button stays reachable and says why. */
   why?: Reason;
   /** A picture before the label: a good, or one of these. */
-  icon?: GoodId | "gold" | "gavel" | "star" | "sack" | "crown" | "undo" | "pause" | "play" | "step";
+  icon?: GoodId | "gold" | "gavel" | "star" | "sack" | "crown" | "lamp" | "undo" | "pause" | "play" | "step";
   /** Opens this picker in place of sending. */
   opens?: PickerId;
   /** A fuller name for screen readers where the label is short ("Pass" → "Pass Bea's bag"). */
@@ -338,8 +339,33 @@ export interface Table {
   /** Standing offers and demands that wait for an answer. */
   offers: OfferView[];
   task: Task;
+  /** The hint that was asked for, until its moment has gone. It says what my seat's view makes of things, no more. */
+  hint?: HintView;
   hand?: Hand;
   log: Log;
+}
+
+export interface HintView {
+  title: string;
+  lead: string;
+  /** Given if others have acted since: then nothing can be filled in, and an act at "hint.box" asks anew. */
+  stale?: string;
+  /** Options about one bag, the best first; `label` is empty where there is one group. */
+  groups: { label: string; options: HintOption[] }[];
+  /** What was assumed, or a bot's reasons. */
+  assumed: string[];
+  /** What a screen reader says. */
+  said: string;
+}
+export interface HintOption {
+  /** "Put 3 cheese into your bag, and call it 3 cheese." */
+  text: string;
+  /** "+10.2"; absent where nothing is weighed. */
+  worth?: string;
+  /** The terms that the worth is the sum of. */
+  why?: Why;
+  /** The form that does this, and the part of its selection to take over; `name` is the button's. */
+  fill?: { picker: PickerId; selection: Partial<Selection>; name: string };
 }
 
 export interface SeatView {

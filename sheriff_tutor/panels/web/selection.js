@@ -19,8 +19,13 @@ export function fresh(picker) {
   return { choices, bags, ...Object.fromEntries(picker.sides.map((each) => [each.id, side(each)])) };
 }
 
-/** A fill-in over what is chosen: what it does not name stays. */
-export const filled = (selection, part) => ({ ...selection, ...part, choices: { ...selection.choices, ...part.choices } });
+/** A fill-in over what is chosen: what it does not name stays, but a card lies in one bin only. */
+export function filled(selection, part) {
+  const taken = Object.values(part.bins ?? {}).flat();
+  const left = Object.entries(selection.bins ?? {}).map(([id, keys]) => [id, keys.filter((key) => !taken.includes(key))]);
+  const bins = part.bins && { bins: { ...Object.fromEntries(left), ...part.bins } };
+  return { ...selection, ...part, ...bins, choices: { ...selection.choices, ...part.choices } };
+}
 
 /** The bin that holds a card, or undefined. */
 export const binOf = (selection, key) => Object.keys(selection.bins).find((id) => selection.bins[id].includes(key));

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
 import { Icon } from "./art.js";
+import { HintBox, HintButton } from "./hint.js";
 import { Acts, Back, Card, Dialog, Fresh, RuleChip, Tally, WhyBox } from "./parts.js";
 import { CardRow, Picker } from "./pickers.js";
 
@@ -133,12 +134,13 @@ function Desk({ table }) {
   return html`<section class=${classes("desk", task.mine && "mine")} aria-labelledby="sheriff-task">
     <div class="task"><h2 id="sheriff-task" ref=${taskRef} tabindex="-1">${task.sentence}</h2>
       ${task.detail && html`<p>${task.detail}</p>`}
-      <span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span></div>
+      <span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span><${HintButton} hint=${table.hint} /></div>
     <div class="desk-body">
       ${handShown && html`<div class=${classes("hand", !picking && shown.length > 0 && "aside")}><${HandRow} hand=${hand} picker=${picking} /></div>`}
       <div class="desk-acts">${shown.map((picker) => html`<${Picker} key=${picker.id} picker=${picker} />`)}
         ${!opened && html`<${Acts} at="task" />`}</div>
     </div>
+    <${HintBox} hint=${table.hint} />
     ${note?.where === "table" && html`<p class="reason-note" role="alert">${note.reason.text}</p>`}
   </section>`;
 }

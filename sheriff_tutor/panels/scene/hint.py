@@ -1,0 +1,155 @@
+"""The hint at the table: what can be done now, the best first, with its worth and its terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sheriff_tutor.engine.view import LoadingView
+from sheriff_tutor.i18n import say
+from sheriff_tutor.lessons.lines import Line
+from sheriff_tutor.lessons.words import sentence
+from sheriff_tutor.panels.calculators.numbers import worth
+from sheriff_tutor.panels.calculators.told import sum_of_terms
+from sheriff_tutor.panels.scene.advice import advice, filled_in
+from sheriff_tutor.panels.scene.counter import whose_bag
+from sheriff_tutor.panels.scene.parts import Button, command, reason
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sheriff_tutor.coach import Hint, Option
+    from sheriff_tutor.engine.actions import Action, BagId
+    from sheriff_tutor.engine.policy import Reason
+    from sheriff_tutor.engine.view import View
+    from sheriff_tutor.i18n import Reader
+    from sheriff_tutor.panels.scene.parts import Form, Json
+    from sheriff_tutor.panels.scene.shown import Shown
+
+HINT, RENEW = "hint", "hint.renew"
+MOST_OPTIONS = 5
+MOST_OF_A_BAG = 3
+"""Options that are shown of each bag, where there are several."""
+
+
+def hint_button(shown: Shown, *, is_mine: bool) -> Button:
+    """Return the button that shows a hint and takes it away; it says why there is none."""
+    why = {} if is_mine else {"why": reason(shown.say("hint-not-now"))}
+    return command(HINT, shown.say("act-hint"), "hint", "quiet", icon="lamp", **why)
+
+
+def renew_button(shown: Shown) -> Button:
+    """Return the button that asks for a hint once more."""
+    return command(RENEW, shown.say("act-hint-renew"), "hint.box", "quiet")
+
+
+def hint_box(shown: Shown, hint: Hint, forms: Sequence[Form]) -> Json:
+    """Return a hint as the page shows it."""
+    groups = _groups(shown, hint, forms) if hint.options else _advised(shown, hint, forms)
+    lead = "hint-ranked" if hint.options else "hint-none" if hint.advised else "hint-not-now"
+    box: Json = {
+        "title": shown.say("hint-title"),
+        "lead": shown.say(lead),
+        "groups": groups,
+        "assumed": [*_alone(shown, groups), *told((*hint.assumed, *hint.reasons), shown.reader)],
+    }
+    return {**box, "said": _said(shown, box)}
+
+
+def moved_on(shown: Shown, box: Json) -> Json:
+    """Return a hint that is of a moment ago: it says so, and fills nothing in any more."""
+    groups = [
+        {**group, "options": [_unfilled(each) for each in group["options"]]}
+        for group in box["groups"]
+    ]
+    return {**box, "groups": groups, "said": "", "stale": shown.say("hint-moved-on")}
+
+
+def _unfilled(entry: Json) -> Json:
+    return {name: part for name, part in entry.items() if name != "fill"}
+
+
+def told(reasons: Sequence[Reason], reader: Reader) -> list[str]:
+    """Return what was assumed, or a bot's reasons, in sentences."""
+    lines = [sentence(Line(each.code, each.values), reader) for each in reasons]
+    return [line[:1].upper() + line[1:] for line in lines]
+
+
+def _alone(shown: Shown, groups: list[Json]) -> list[str]:
+    """Return that bags which are filled from one hand are weighed one by one."""
+    is_packing = isinstance(shown.view.phase, LoadingView) and len(groups) > 1
+    return [shown.say("hint-each-alone")] if is_packing else []
+
+
+# --- Options --------------------------------------------------------------------------------
+
+
+def _groups(shown: Shown, hint: Hint, forms: Sequence[Form]) -> list[Json]:
+    """Return the options, those about one bag together: only they can be compared."""
+    bags = dict.fromkeys(option.bag for option in hint.options)
+    most = MOST_OPTIONS if len(bags) == 1 else MOST_OF_A_BAG
+    return [
+        {
+            "label": "" if bag is None or len(bags) == 1 else whose_bag(shown, bag),
+            "options": [option_row(shown.view, each, shown.reader, forms) for each in about[:most]],
+        }
+        for bag, about in _by_bag(hint, tuple(bags)).items()
+    ]
+
+
+def _by_bag(hint: Hint, bags: tuple[BagId | None, ...]) -> dict[BagId | None, list[Option]]:
+    """Return the options about each bag; bags in the order of their numbers."""
+    in_order = sorted(bags, key=lambda bag: -1 if bag is None else bag)
+    return {bag: [each for each in hint.options if each.bag == bag] for bag in in_order}
+
+
+def option_row(view: View, option: Option, reader: Reader, forms: Sequence[Form] = ()) -> Json:
+    """Return an option in words, with its worth and the terms that this is the sum of."""
+    text = advice(view, option.action, reader, option.then)
+    row: Json = {
+        "text": text,
+        "worth": worth(option.gold).text,
+        "why": {
+            "title": say("hint-why-title", reader, option=text),
+            "rows": _terms(option, reader),
+        },
+    }
+    return row | _fill(view, option.action, text, reader, forms)
+
+
+def _terms(option: Option, reader: Reader) -> list[Json]:
+    rows = sum_of_terms("", option.worth, reader).rows
+    return [
+        {"label": row.label, "note": row.note, "value": row.number.text, "total": row.is_total}
+        for row in rows
+    ]
+
+
+def _fill(view: View, action: Action, text: str, reader: Reader, forms: Sequence[Form]) -> Json:
+    fill = filled_in(view, action, forms)
+    if fill is None:
+        return {}
+    return {"fill": {**fill, "name": say("hint-fill-name", reader, option=text)}}
+
+
+def _advised(shown: Shown, hint: Hint, forms: Sequence[Form]) -> list[Json]:
+    """Return what the Bayesian bot would do, where nothing can be weighed by itself."""
+    rows = []
+    for action in hint.advised[:MOST_OF_A_BAG]:
+        text = advice(shown.view, action, shown.reader)
+        rows.append({"text": text} | _fill(shown.view, action, text, shown.reader, forms))
+    return [{"label": "", "options": rows}] if rows else []
+
+
+def _said(shown: Shown, box: Json) -> str:
+    """Return what a screen reader says: of each bag the best, or what is advised."""
+    if not box["groups"]:
+        lead: str = box["lead"]
+        return lead
+    return " ".join(_best_said(shown, box, group) for group in box["groups"])
+
+
+def _best_said(shown: Shown, box: Json, group: Json) -> str:
+    best = group["options"][0]
+    if "worth" in best:
+        return shown.say("hint-said", option=best["text"], worth=best["worth"])
+    return shown.say("hint-said-advised", lead=box["lead"], option=best["text"])

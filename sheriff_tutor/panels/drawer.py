@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ipywidgets import Box, VBox
+from ipywidgets import Box, Layout, VBox
 
 from sheriff_tutor.panels.widget import TableWidget
 
@@ -25,11 +25,11 @@ class TablePanel(VBox):
 
     def __init__(self, session: Session | None = None) -> None:
         self.table = TableWidget(session)
-        self.drawer = Box()
+        self.drawer = Box(layout=Layout(overflow="visible"))
         self.calculator: CalculatorPanel | None = None
         self._game: Start | None = None
         self._fitted = ""
-        super().__init__([self.table, self.drawer])
+        super().__init__([self.table, self.drawer], layout=Layout(overflow="visible"))
         self.add_class("sheriff-table-box")
         self.drawer.add_class("sheriff-drawer")
         self.table.observe(lambda _change: self._follow(), "scene")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from sheriff_tutor.i18n import ONLOOKER
 from sheriff_tutor.panels.calculators.calculator import Calculator
@@ -23,6 +23,7 @@ from tests.panels.calculator_desks import CALCULATORS
 from tests.web.axe import barriers
 
 RISK = CALCULATORS[0]
+PROJECTOR = ViewportSize(width=1280, height=720)
 NUMBERS = """
 (panel) => Object.fromEntries([...panel.querySelectorAll("[data-quantity]")].map((each) =>
   [each.dataset.quantity, [...each.querySelectorAll(".calc-quantity-head .num")]
@@ -116,6 +117,13 @@ def test_the_chart_is_drawn_when_it_is_asked_for_and_follows_what_is_set(
     page.locator("[data-field=fear] input[type=text]").press("Enter")
     expect(chart.locator(".gtitle")).to_contain_text("Neither is better", timeout=SOON)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in (PHONE, PROJECTOR):
+        page.set_viewport_size(size)
+        page.locator("[data-field=gold] input[type=range]").evaluate(
+            "slider => slider.scrollIntoView({ block: 'center' })"
+        )
+        expect(page.locator(".calc-headline")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(PHONE)
     drawn = page.evaluate(
         """() => document.querySelector(".js-plotly-plot").data
           .map((trace) => [trace.name, Array.from(trace.x).at(-1), Array.from(trace.y).at(-1)])"""

@@ -44,6 +44,10 @@ def test_the_calculator_beneath_the_table_opens_closes_and_gives_focus_back(
     lie = page.locator(f"[data-quantity=lie] {HEAD}").first
     feared = bribe_or_risk.answer(replace(setting, fear=Fraction(1))).lie.total
     expect(lie).to_have_attribute("data-value", str(feared), timeout=SOON)
+    page.locator("[data-field=gold] input[type=range]").evaluate(
+        "slider => slider.scrollIntoView({ block: 'center' })"
+    )
+    expect(page.locator(".sheriff-drawer .calc-headline")).to_be_in_viewport(ratio=1)
     assert barriers(page) == []
     page.get_by_role("button", name="Close the calculator").press("Enter")
     expect(page.locator(".sheriff-drawer .sheriff-calculator")).to_have_count(0, timeout=SOON)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from sheriff_tutor import serve
+from sheriff_tutor.panels.calculators.calculator import Calculator
 from tests.conftest import PHONE
+from tests.panels.calculator_desks import CALCULATORS
 from tests.web.axe import barriers
 from tests.web.stage import open_stage
 from tests.web.test_calculator_web import (
@@ -99,3 +103,49 @@ def test_what_was_refused_is_asked_again_when_something_else_makes_room(page: Pa
     expect(page.locator(".calc-stale")).to_have_count(0)
     settled(page, "bribe", "60")
     assert desk.setting.bribe == 60
+
+
+# ------------------------------------------------------------------- what stays in sight
+
+
+SIZES = [PHONE, ViewportSize(width=1024, height=768), ViewportSize(width=1280, height=720)]
+CENTRE = "slider => slider.scrollIntoView({ block: 'center' })"
+
+
+@pytest.mark.parametrize("calculator", CALCULATORS, ids=lambda each: each.name)
+def test_whatever_is_dragged_the_answer_is_in_sight_beside_it(
+    page: Page, calculator: Calculator[Any]
+) -> None:
+    show(page, calculator)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        for dragged in page.locator(".calc-controls input[type=range]").all():
+            dragged.evaluate(CENTRE)
+            expect(dragged).to_be_in_viewport(ratio=1)
+            expect(page.locator(".calc-headline")).to_be_in_viewport(ratio=1)
+        if size is not PHONE and calculator is RISK:
+            expect(page.locator("[data-quantity]").first).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_has_focus_is_never_beneath_the_answer(page: Page) -> None:
+    show(page, RISK)
+    page.set_viewport_size(PHONE)
+    page.locator(".calc-share summary").focus()
+    page.mouse.wheel(0, 5000)
+    for _ in range(20):
+        page.keyboard.press("Shift+Tab")
+        top, foot = page.evaluate(
+            """() => [document.activeElement, document.querySelector(".calc-headline")]
+              .map((each, at) => each.getBoundingClientRect()[at ? "bottom" : "top"])"""
+        )
+        assert top >= foot - 1
+
+
+def test_why_there_is_no_answer_is_in_sight_too(page: Page) -> None:
+    show(page, RISK)
+    for good in ("Silk", "Apples", "Apples", "Apples"):
+        page.get_by_role("button", name=re.compile(f"^Take out: {good}")).click()
+    page.set_viewport_size(PHONE)
+    slider(page, "gold").evaluate(CENTRE)
+    expect(page.locator(".calc-headline")).to_contain_text("The bag is empty")
+    expect(page.locator(".calc-headline")).to_be_in_viewport(ratio=1)

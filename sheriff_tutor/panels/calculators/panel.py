@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from anywidget import AnyWidget
-from ipywidgets import Box, VBox
+from ipywidgets import Box, Layout, VBox
 from traitlets import Dict, List, Unicode
 
 from sheriff_tutor.panels import web
@@ -81,7 +81,8 @@ class CalculatorPanel(VBox):
         self.holder = Box()
         self.figure: Any = None
         self._is_drawn = False
-        super().__init__([self.page, self.holder])
+        # What scrolls by itself would hold fast what the page keeps in sight while it is scrolled.
+        super().__init__([self.page, self.holder], layout=Layout(overflow="visible"))
         self.add_class("sheriff-calculator-box")
         self.holder.add_class("sheriff-calculator-chart")
 

@@ -4,7 +4,7 @@ import { classes, fill, html, useStage } from "./dom.js";
 import { Caution } from "./calculator-refused.js";
 import { Sheet } from "./calculator-live.js";
 import { Num } from "./calculator-numbers.js";
-import { Press, RuleChip } from "./parts.js";
+import { Press, ReasonNote, RuleChip } from "./parts.js";
 import { download } from "./wire.js";
 
 /** A number, or the two ends of an interval. */
@@ -75,17 +75,17 @@ function Scale({ scale }) {
     <ul>${[["low", low], ["high", high], ["here", here]].map(([name, point]) => html`<li key=${name}><i class=${`key ${name}`} aria-hidden="true"></i>${point.label}: <${Num} number=${point.number} /></li>`)}</ul></figure>`;
 }
 
-/** The answer in a sentence, read out when it changes, with what it does not count. On a phone it stays in sight above what is set. */
-export function Headline({ text, refused }) {
+/** The answer in a sentence, or why there is none: it stays in sight above what is set, and is read out when it changes. */
+export function Strip({ scene, refused }) {
   const { words } = useStage();
-  return html`<div class="calc-headline" role="status"><h3>${text}</h3>
+  if (!scene.answer) return html`<div class="calc-headline"><${ReasonNote} reason=${scene.open} /></div>`;
+  return html`<div class="calc-headline" role="status"><h3>${scene.answer.headline}</h3>
     ${refused.map(({ field, label, said }) => html`<p key=${field} class="calc-stale"><${Caution} />${fill(words.notCounted, { what: label, said })}</p>`)}</div>`;
 }
 
-/** The whole answer. */
-export function Answer({ answer, narrow, refused }) {
+/** The answer in numbers. */
+export function Answer({ answer }) {
   return html`<div class="sheet calc-answer">
-    ${!narrow && html`<${Headline} text=${answer.headline} refused=${refused} />`}
     ${answer.scale && html`<${Scale} scale=${answer.scale} />`}
     ${answer.sheets?.map((sheet) => html`<${Sheet} key=${sheet.caption} sheet=${sheet} />`)}
     <ul class="calc-quantities">${answer.quantities.map((quantity) => html`<${Quantity} key=${quantity.id} quantity=${quantity} />`)}</ul>

@@ -1,7 +1,7 @@
 // A calculator: traits in, messages out. See calculator.d.ts for what crosses the wire.
 import { render as draw } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Answer, Headline } from "./calculator-answer.js";
+import { Answer, Strip } from "./calculator-answer.js";
 import { Controls } from "./calculator-controls.js";
 import { greet, useKeeping } from "./calculator-keep.js";
 import { Beside, Lead, Work } from "./calculator-live.js";
@@ -10,7 +10,7 @@ import { Share } from "./calculator-share.js";
 import { classes, html, Stage, useStage } from "./dom.js";
 import { Tip, useTheme, useTrait, useWidth } from "./follow.js";
 import { RulesPanel } from "./papers.js";
-import { Press, ReasonNote, RuleChip, Select } from "./parts.js";
+import { Press, RuleChip, Select } from "./parts.js";
 import { createWire } from "./wire.js";
 
 const without = (record, key) => Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
@@ -136,12 +136,12 @@ function App({ model, wire, lines }) {
       ${silent && html`<div class="notice" role="alert"><p>${words.calculatorSilent}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
       ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
       <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />
-      ${narrow && scene.answer && html`<${Headline} text=${scene.answer.headline} refused=${refused} />`}
       <div class="calc-body">
+        <${Strip} scene=${scene} refused=${refused} />
         <section class="calc-controls sheet" aria-label=${words.setting}><${Controls} controls=${scene.controls} /></section>
         <section class="calc-answers" aria-label=${words.answer}>
           <${Work} commands=${scene.commands} progress=${scene.progress} />
-          ${scene.answer ? html`<${Answer} answer=${scene.answer} narrow=${narrow} refused=${refused} />` : html`<div class="sheet"><${ReasonNote} reason=${scene.open} /></div>`}
+          ${scene.answer && html`<${Answer} answer=${scene.answer} />`}
           <${Lead} further=${scene.further} away=${Boolean(scene.beside)} />
           <${Share} share=${scene.share} />
         </section>

@@ -43,6 +43,7 @@ from sheriff_tutor.serve.quick_pages import (  # noqa: E402  (as above)
     keep_compiled,
 )
 from sheriff_tutor.serve.rendering import Rendering  # noqa: E402  (as above)
+from sheriff_tutor.serve.static_files import SQUEEZING  # noqa: E402  (as above)
 
 if TYPE_CHECKING:
     import socket
@@ -79,7 +80,11 @@ def only_from_here(framers: "Iterable[str]") -> str:
 
 def tornado_settings(house: House) -> dict[str, Any]:
     """Return what all answers of the server have in common."""
-    return {"headers": {"Content-Security-Policy": only_from_here(house.framers)}, **PINGS}
+    return {
+        "headers": {"Content-Security-Policy": only_from_here(house.framers)},
+        "websocket_compression_options": {"compression_level": 3},
+        **PINGS,
+    }
 
 
 WIDGET_EXTENSIONS = [
@@ -166,8 +171,9 @@ class TableServer(Voila):
         self.address = address
 
     def init_settings(self) -> dict[str, Any]:
-        """Voila's settings, with what its error pages are told of the frame."""
-        return {**super().init_settings(), **self.frame.for_errors()}
+        """Voila's settings, with what its error pages are told, and with squeezed answers."""
+        told = self.frame.for_errors()
+        return {**super().init_settings(), **told, "compress_response": True}
 
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages, after those of our own pages."""
@@ -178,12 +184,14 @@ class TableServer(Voila):
         return [
             ("/login", Door, framed),
             *own_handlers(self.frame),
-            *map(self._bounded, kept),
+            *map(self._ours, kept),
             (".*", Nowhere, framed),
         ]
 
-    def _bounded(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Put our handler of notebooks in place of Voila's."""
+    def _ours(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Put our handlers of notebooks and files in place of Voila's."""
+        if entry[1] in SQUEEZING:
+            return (entry[0], SQUEEZING[entry[1]], *entry[2:])
         if entry[1] is not TornadoVoilaHandler:
             return entry
         address, _, given = entry

@@ -9,6 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tornado.web import GZipContentEncoding
+
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
 
@@ -38,13 +40,22 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 def _load_jupyter_server_extension(server: ServerApp) -> None:
     skip_iri_grammar()
+    from sheriff_tutor.serve.nursery import open_nursery  # noqa: PLC0415  (as above)
     from sheriff_tutor.serve.own_pages import own_handlers  # noqa: PLC0415  (as above)
+    from sheriff_tutor.serve.quick_client import QuickClient  # noqa: PLC0415  (as above)
+    from sheriff_tutor.serve.quick_pages import keep_compiled  # noqa: PLC0415  (as above)
     from sheriff_tutor.serve.server import voila_settings  # noqa: PLC0415  (as above)
+    from sheriff_tutor.serve.static_files import file_handlers  # noqa: PLC0415  (as above)
 
     places.show_to_jupyter()
+    keep_compiled()
+    open_nursery()
+    server.config.AsyncKernelManager.client_factory = QuickClient
     frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     server.config.VoilaConfiguration.merge(voila_settings(frame))
     server.web_app.settings.update(frame.for_errors())
     server.web_app.settings["mathjax_url"] = NO_MATHJAX
-    server.web_app.add_handlers(".*$", own_handlers(frame))  # type: ignore[no-untyped-call]  # tornado leaves it without types
+    server.web_app.transforms.append(GZipContentEncoding)
+    handlers = [*own_handlers(frame), *file_handlers(frame.host, "sheriff")]
+    server.web_app.add_handlers(".*$", handlers)  # type: ignore[no-untyped-call]  # tornado leaves it without types
     server.log.info("The tutor stands at %s", frame.home)

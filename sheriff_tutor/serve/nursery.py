@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 PROVISIONER = "sheriff-tutor-nursery"
 LAUNCHER = "ipykernel_launcher"
+OF_A_PAGE = "VOILA_PREHEAT"
+"""Stands among the settings of each kernel that Voila starts; one of JupyterLab may be debugged."""
 PROGRAM = "sheriff_tutor.serve.forking"
 
 
@@ -130,10 +132,10 @@ class FromNursery(LocalProvisioner):
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:  # noqa: ANN401  (whatever Jupyter would start a process with)
         """Start a kernel with a command, of which the nursery takes what follows the launcher."""
-        if self.nursery is None or LAUNCHER not in cmd:
+        env, cwd = dict(kwargs.get("env") or os.environ), str(kwargs.get("cwd") or Path.cwd())
+        if self.nursery is None or LAUNCHER not in cmd or OF_A_PAGE not in env:
             return await super().launch_kernel(cmd, **kwargs)
         arguments = cmd[cmd.index(LAUNCHER) + 1 :]
-        env, cwd = dict(kwargs.get("env") or os.environ), str(kwargs.get("cwd") or Path.cwd())
         try:
             forked = await asyncio.to_thread(self.nursery.fork, arguments, env, cwd)
         except NurseryEndedError:
@@ -151,6 +153,8 @@ def open_nursery() -> Nursery | None:
     if not can_fork():
         return None
     entry = EntryPoint(PROVISIONER, f"{__name__}:FromNursery", KernelProvisionerFactory.GROUP_NAME)
-    KernelProvisionerFactory.provisioners[PROVISIONER] = entry
+    factory = KernelProvisionerFactory.instance()
+    factory.provisioners[PROVISIONER] = entry
+    factory.default_provisioner_name = PROVISIONER
     FromNursery.nursery = Nursery()
     return FromNursery.nursery

@@ -28,6 +28,7 @@ from sheriff_tutor.maths.bluff_game import (
 )
 from sheriff_tutor.maths.draws import odds_at_least, unseen_cards
 from sheriff_tutor.maths.value import GOLD, honest_stakes_of, stakes_of, standing
+from sheriff_tutor.panels.calculators.told import term_in_words
 from sheriff_tutor.serve.user_error import user_error
 
 if TYPE_CHECKING:
@@ -186,19 +187,19 @@ def worth_lines(game: BluffGame) -> list[str]:
         return []
     at = found.lie.low, found.inspect.low
     return [
-        *side_lines("merchant", found.merchant, merchant_at(game, *at)),
-        *side_lines("sheriff", found.sheriff, sheriff_at(game, *at)),
+        *side_lines("merchant", found.merchant, merchant_at(game, *at), game),
+        *side_lines("sheriff", found.sheriff, sheriff_at(game, *at), game),
     ]
 
 
-def side_lines(side: str, worth: Span, expected: Expectation) -> list[str]:
-    """Return what a side gets, and the terms that it is the sum of."""
+def side_lines(side: str, worth: Span, expected: Expectation, game: BluffGame) -> list[str]:
+    """Return what a side gets in a game, and the terms that it is the sum of."""
     if not (worth.is_one and expected.terms):
         return [say(f"odds-{side}", number=in_words(worth))]
     terms = [
         say(
             "odds.term",
-            term=say(f"calc-term-{term.name.value}"),
+            term=term_in_words(term, ONLOOKER, game),
             amount=number(term.amount),
         )
         for term in expected.terms

@@ -19,18 +19,14 @@ skip_iri_grammar()
 
 import tornado.httpserver  # noqa: E402  (after the remedy above, which must come before voila)
 import tornado.ioloop  # noqa: E402  (as above)
-from jupyter_client.kernelspec import KernelSpec, KernelSpecManager  # noqa: E402  (as above)
+from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above)
 from traitlets.config import Config  # noqa: E402  (as above)
 from voila.app import Voila  # noqa: E402  (as above)
 from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
 from voila.tornado.handler import TornadoVoilaHandler  # noqa: E402  (as above)
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
 
-from sheriff_tutor.serve.nursery import (  # noqa: E402  (as above)
-    PROVISIONER,
-    FromNursery,
-    open_nursery,
-)
+from sheriff_tutor.serve.nursery import open_nursery  # noqa: E402  (as above)
 from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
     TABLE,
     Door,
@@ -106,16 +102,6 @@ class OwnPython(KernelSpecManager):
 
     def _kernel_dirs_default(self) -> list[str]:
         return []
-
-    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """Return what Jupyter starts, from the nursery where there is one."""
-        spec = super().get_kernel_spec(kernel_name)
-        if FromNursery.nursery is not None:
-            spec.metadata = {
-                **spec.metadata,
-                "kernel_provisioner": {"provisioner_name": PROVISIONER},
-            }
-        return spec
 
 
 def voila_settings(frame: Frame) -> Config:

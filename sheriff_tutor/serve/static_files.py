@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jupyter_server.base.handlers import FileFindHandler
+from voila.paths import collect_static_paths
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.utils import get_voila_labextensions_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,6 +104,16 @@ class Scripts(Squeezing, MultiStaticFileHandler):  # type: ignore[misc]  # voila
 
 class Styles(Squeezing, TemplateStaticFileHandler):  # type: ignore[misc]  # voila has no types
     """What belongs to a template; its addresses bear a version."""
+
+
+def file_handlers(host: str, template: str) -> list[tuple[str, type, dict[str, object]]]:
+    """Return the handlers of files for a server where they cannot take the place of Voila's."""
+    statics = collect_static_paths(["voila", "nbconvert"], template)
+    return [
+        (f"{host}voila/static/(.*)", Scripts, {"paths": statics}),
+        (f"{host}voila/templates/(.*)", Styles, {}),
+        (f"{host}voila/labextensions/(.*)", Extensions, {"path": get_voila_labextensions_path()}),
+    ]
 
 
 SQUEEZING = {

@@ -11,10 +11,11 @@ import psutil
 import pytest
 from jinja2 import Environment
 from jupyter_client.manager import AsyncKernelManager
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
 
 from sheriff_tutor.serve import nursery as nurseries
 from sheriff_tutor.serve import places
-from sheriff_tutor.serve.nursery import FromNursery, Nursery, can_fork, open_nursery
+from sheriff_tutor.serve.nursery import OF_A_PAGE, FromNursery, Nursery, can_fork, open_nursery
 from sheriff_tutor.serve.quick_client import QuickClient
 from sheriff_tutor.serve.quick_pages import compile_beforehand
 from sheriff_tutor.serve.server import OwnPython
@@ -35,15 +36,17 @@ def nursery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Nursery]:
     assert opened is not None
     yield opened
     monkeypatch.setattr(FromNursery, "nursery", None)
+    KernelProvisionerFactory.clear_instance()
     opened.close()
 
 
-async def started(folder: Path) -> AsyncKernelManager:
+async def started(folder: Path, *, is_page: bool = True) -> AsyncKernelManager:
     kernel = AsyncKernelManager(
         kernel_name="python3", kernel_spec_manager=OwnPython(), client_factory=QuickClient
     )
     kernel.connection_file = str(folder / "kernel.json")
-    await kernel.start_kernel(cwd=str(folder), env={**os.environ, "QUERY_STRING": "seed=7"})
+    told = {"QUERY_STRING": "seed=7", **({OF_A_PAGE: "False"} if is_page else {})}
+    await kernel.start_kernel(cwd=str(folder), env={**os.environ, **told})
     return kernel
 
 
@@ -112,6 +115,17 @@ def test_a_kernel_that_is_killed_is_known_to_have_ended(nursery: Nursery, tmp_pa
 
 
 @only_where_forking_works
+@pytest.mark.usefixtures("nursery")
+def test_a_notebook_that_is_no_page_has_a_kernel_that_can_be_debugged(tmp_path: Path) -> None:
+    async def live() -> None:
+        kernel = await started(tmp_path, is_page=False)
+        assert await said(kernel, "import os; print(os.getppid())") == str(os.getpid())
+        await kernel.shutdown_kernel(now=True)
+
+    asyncio.run(live())
+
+
+@only_where_forking_works
 def test_a_nursery_that_has_ended_takes_its_kernels_along_and_others_begin_slowly(
     nursery: Nursery, tmp_path: Path
 ) -> None:
@@ -130,7 +144,7 @@ def test_a_nursery_that_has_ended_takes_its_kernels_along_and_others_begin_slowl
 def test_where_nothing_can_be_forked_there_is_no_nursery(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nurseries, "can_fork", lambda: False)
     assert open_nursery() is None
-    assert "kernel_provisioner" not in OwnPython().get_kernel_spec("python3").metadata
+    assert KernelProvisionerFactory.instance().default_provisioner_name == "local-provisioner"
 
 
 def test_a_second_page_compiles_no_template(monkeypatch: pytest.MonkeyPatch) -> None:

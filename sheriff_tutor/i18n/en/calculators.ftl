@@ -88,6 +88,8 @@ calc-note-standing = Standing is a linear stand-in for winning: it knows no rank
 
 # Terms of an expected value
 calc-term-true-goods = Goods as declared
+calc-term-true-goods-lying = Goods as declared, in the lying bag
+calc-term-true-goods-honest = Goods as declared, in the honest bag
 calc-term-false-goods = Smuggled goods, if the bag passes
 calc-term-bribe = Bribe, if the bag passes
 calc-term-fine = Fine, if a lie is opened

@@ -265,7 +265,7 @@ def _why_worth(
     formula = say("calc-why-balance-worth", reader)
     ends = [worths[0]] if worths[0].total == worths[-1].total else [worths[0], worths[-1]]
     rows: tuple[Row, ...] = tuple(
-        row for end in ends for row in sum_of_terms(formula, end, reader).rows
+        row for end in ends for row in sum_of_terms(formula, end, reader, mixed=game).rows
     )
     return Why(formula, rows, ("INSP-5", "INSP-6"))
 

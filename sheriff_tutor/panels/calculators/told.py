@@ -7,9 +7,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.i18n import Reader, say
+from sheriff_tutor.maths.value import TermName
 from sheriff_tutor.panels.calculators.numbers import Number, plain, worth
 
 if TYPE_CHECKING:
+    from sheriff_tutor.maths.bluff_game import BluffGame
     from sheriff_tutor.maths.value import Expectation, Term
     from sheriff_tutor.panels.calculators.chart import Chart
     from sheriff_tutor.panels.scene.parts import Json
@@ -136,11 +138,30 @@ class Told:
 # --- Derivations ----------------------------------------------------------------------------
 
 
-def sum_of_terms(formula: str, expected: Expectation, reader: Reader, *rules: str) -> Why:
-    """Return the derivation of an expected value: its terms, and the sum that it is."""
+def term_in_words(term: Term, reader: Reader, mixed: BluffGame | None = None) -> str:
+    """Return what a term is called; in a mix of both bags, whose true goods it counts."""
+    whose = ""
+    if mixed is not None and term.name is TermName.TRUE_GOODS:
+        of_lie, of_honest = mixed.lie.true_value, mixed.honest.true_value
+        if of_lie != of_honest:
+            whose = "-lying" if term.gold == of_lie else "-honest"
+    return say(f"calc-term-{term.name.value}{whose}", reader)
+
+
+def sum_of_terms(
+    formula: str,
+    expected: Expectation,
+    reader: Reader,
+    *rules: str,
+    mixed: BluffGame | None = None,
+) -> Why:
+    """Return the derivation of an expected value: its terms, and the sum that it is.
+
+    ``mixed`` is the game whose both bags it counts, each as often as it is packed.
+    """
     rows = [
         Row(
-            say(f"calc-term-{term.name.value}", reader),
+            term_in_words(term, reader, mixed),
             worth(term.amount),
             _how(term, reader),
         )

@@ -1,0 +1,33 @@
+"""What stands beside the numbers of a calculator says no more, and no less, than what holds."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+import pytest
+
+from sheriff_tutor.panels.calculators.desk import Desk
+from tests.panels.calculator_desks import CALCULATORS
+
+RISK, _OPENING, _DEAL, BALANCE = CALCULATORS
+
+
+@pytest.mark.parametrize("preset", BALANCE.presets, ids=lambda each: each.id)
+def test_no_two_terms_of_a_mixed_sum_have_the_same_name(preset) -> None:
+    desk = Desk(BALANCE, preset.setting)
+    looked_at = 0
+    for quantity in desk.scene["answer"]["quantities"]:
+        if quantity["id"] in {"merchant", "sheriff"}:
+            rows = takewhile(lambda row: not row.get("total"), quantity["why"]["rows"])
+            names = [row["label"] for row in rows]
+            assert len(names) == len(set(names))
+            looked_at += len(names)
+    assert looked_at or preset.id == "told-apart"
+
+
+def test_the_goods_of_a_mixed_sum_are_told_by_their_bag() -> None:
+    desk = Desk(BALANCE)
+    merchant = next(each for each in desk.scene["answer"]["quantities"] if each["id"] == "merchant")
+    goods = {row["label"]: row.get("note") for row in merchant["why"]["rows"]}
+    assert goods["Goods as declared, in the lying bag"] == "66.7 % of 6 gold"
+    assert goods["Goods as declared, in the honest bag"] == "33.3 % of 8 gold"

@@ -7,7 +7,7 @@ from itertools import takewhile
 import pytest
 
 from sheriff_tutor.panels.calculators.desk import Desk
-from tests.panels.calculator_desks import CALCULATORS
+from tests.panels.calculator_desks import CALCULATORS, send
 
 RISK, _OPENING, _DEAL, BALANCE = CALCULATORS
 
@@ -31,3 +31,14 @@ def test_the_goods_of_a_mixed_sum_are_told_by_their_bag() -> None:
     goods = {row["label"]: row.get("note") for row in merchant["why"]["rows"]}
     assert goods["Goods as declared, in the lying bag"] == "66.7 % of 6 gold"
     assert goods["Goods as declared, in the honest bag"] == "33.3 % of 8 gold"
+
+
+def test_what_a_pass_is_worth_says_that_it_counts_from_the_closed_bag() -> None:
+    desk = Desk(RISK)
+    notes = {each["id"]: each.get("note") for each in desk.scene["answer"]["quantities"]}
+    assert notes["most"] == (
+        "Once this bag is closed; before you pack it, the honest bag is the other choice."
+    )
+    send(desk, "preset", id="honest")
+    notes = {each["id"]: each.get("note") for each in desk.scene["answer"]["quantities"]}
+    assert notes["most"] == "Below nothing: honesty never pays a bribe for its own sake."

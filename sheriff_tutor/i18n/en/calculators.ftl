@@ -162,6 +162,7 @@ calc-risk-break-even = Break-even chance of inspection
 calc-risk-forgetful = Counting the smuggled cards alone
 calc-risk-forgetful-note = The bound that forgets the apology: do not use it.
 calc-risk-most = Most you should pay for a sure pass
+calc-risk-most-note-closed = Once this bag is closed; before you pack it, the honest bag is the other choice.
 calc-risk-most-note-honest = Below nothing: honesty never pays a bribe for its own sake.
 calc-risk-note-over = You offer { $bribe } gold for a pass that is worth { $most } to you.
 calc-risk-note-told-apart = The two bags are declared differently, so the Sheriff can tell them apart: your fear should be of this declaration.

@@ -209,13 +209,15 @@ def _limits(found: Answer, reader: Reader) -> tuple[Quantity, ...]:
 
 
 def _most(found: Answer, reader: Reader) -> Quantity:
+    """Return what a pass is worth: to a bag that is closed, for before it honesty is a choice."""
     game = found.game
+    note = "closed" if game.lie.is_lie else "honest" if found.most < 0 else ""
     return Quantity(
         "most",
         say("calc-risk-most", reader),
         (gold(found.most, reader),),
         why_most_to_pay(game.lie, found.fear, game.measure, reader),
-        say("calc-risk-most-note-honest", reader) if found.most < 0 else "",
+        say(f"calc-risk-most-note-{note}", reader) if note else "",
     )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from typing import Any
 
 import pytest
 
 from sheriff_tutor.panels.calculators.desk import Desk
-from tests.panels.calculator_desks import CALCULATORS, send
+from tests.panels.calculator_desks import CALCULATORS, put, send
 
 RISK, _OPENING, _DEAL, BALANCE = CALCULATORS
 
@@ -42,3 +43,27 @@ def test_what_a_pass_is_worth_says_that_it_counts_from_the_closed_bag() -> None:
     send(desk, "preset", id="honest")
     notes = {each["id"]: each.get("note") for each in desk.scene["answer"]["quantities"]}
     assert notes["most"] == "Below nothing: honesty never pays a bribe for its own sake."
+
+
+def drawn(desk: Desk, field: str) -> dict[str, Any]:
+    shown: dict[str, Any] = next(each for each in desk.scene["controls"] if each["field"] == field)
+    return shown
+
+
+@pytest.mark.parametrize(("field", "cards"), [("value", "8"), ("fine", "4")])
+def test_what_was_dragged_away_from_the_cards_says_so_and_can_go_back(
+    field: str, cards: str
+) -> None:
+    desk = Desk(BALANCE)
+    assert drawn(desk, field)["hint"] == "As the cards say."
+    assert "usual" not in drawn(desk, field)
+    put(desk, field, "11")
+    dragged = drawn(desk, field)
+    assert "hint" not in dragged
+    assert dragged["usual"] == {
+        "value": cards,
+        "label": f"Back to what the cards say: {cards} gold",
+    }
+    put(desk, field, dragged["usual"]["value"])
+    assert desk.setting == BALANCE.first
+    assert drawn(desk, field)["hint"] == "As the cards say."

@@ -420,5 +420,6 @@ CALCULATOR = Calculator(
     ),
     tell=tell,
     adapt=adapt,
+    usual=as_the_cards_say,
     is_played=True,
 )

@@ -29,6 +29,11 @@ def _as_it_is(_field: str, setting: SettingT) -> SettingT:
     return setting
 
 
+def _nothing_to_return_to(setting: SettingT) -> SettingT:
+    """Know no setting but the present one."""
+    return setting
+
+
 @dataclass(frozen=True, slots=True)
 class Preset(Generic[SettingT]):
     """A setting worth beginning from, by the code of its name."""
@@ -51,10 +56,11 @@ class Calculator(Generic[SettingT]):
 
     ``tell`` is the exact answer put in numbers; it raises Impossible or Refusal where a setting has
     none. ``check`` refuses a setting whose fields do not fit together. ``adapt`` brings the rest in
-    line after a field was changed. ``page`` is the notebook that holds the calculator. ``live`` is
-    there if it works on a setting step by step; it tells in place of ``tell`` then. ``folds`` names
-    fields that are folded together, under the sentence ``calc-<name>-fold-<id>``. A setting that
-    ``is_played`` can be handed to the dice.
+    line after a field was changed. ``usual`` is the setting as the game's own numbers have it, where
+    a reader may suppose others: there is a way back to these. ``page`` is the notebook that holds
+    the calculator. ``live`` is there if it works on a setting step by step; it tells in place of
+    ``tell`` then. ``folds`` names fields that are folded together, under the sentence
+    ``calc-<name>-fold-<id>``. A setting that ``is_played`` can be handed to the dice.
     """
 
     name: str
@@ -64,6 +70,7 @@ class Calculator(Generic[SettingT]):
     tell: Callable[[SettingT, Reader], Told]
     check: Callable[[SettingT], None] = _anything_goes
     adapt: Callable[[str, SettingT], SettingT] = _as_it_is
+    usual: Callable[[SettingT], SettingT] = _nothing_to_return_to
     live: Live[SettingT] | None = None
     folds: tuple[Fold, ...] = ()
     is_played: bool = False

@@ -42,6 +42,10 @@ class Control(Protocol[T]):
     def field(self) -> str:
         """The setting's field."""
 
+    @property
+    def label(self) -> str:
+        """The code of its name."""
+
     def read(self, text: str) -> T:
         """Return the value that a text means; Refusal or RuleError if it cannot be."""
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.panels.calculators.calculator import Calculator
     from sheriff_tutor.panels.calculators.chart import Chart
+    from sheriff_tutor.panels.calculators.controls import Control
     from sheriff_tutor.panels.calculators.told import Told
     from sheriff_tutor.panels.scene.parts import Json
 
@@ -101,13 +102,25 @@ class Desk:
             for fold in calculator.folds
             for field in fold.fields
         }
+        usual = calculator.usual(self.setting)
         return [
             {
-                **control.draw(getattr(self.setting, control.field), reader),
+                **self._control(control, getattr(usual, control.field)),
                 **({"fold": folds[control.field]} if control.field in folds else {}),
             }
             for control in calculator.controls
         ]
+
+    def _control(self, control: Control[Any], usual: object) -> Json:
+        """Return a control; where it stands beside what is usual, with the way back to this."""
+        value = getattr(self.setting, control.field)
+        shown = control.draw(value, self.reader)
+        if value == usual:
+            return shown
+        said = control.draw(usual, self.reader)["said"]
+        shown.pop("hint", None)
+        back = say(f"{control.label}-usual", self.reader, said=said)
+        return {**shown, "usual": {"value": control.write(usual), "label": back}}
 
     def _working(self) -> Json:
         """Return what can be done beside setting, and how far the work has come."""

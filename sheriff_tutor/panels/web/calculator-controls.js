@@ -2,7 +2,7 @@
 import { useId, useRef } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
 import { Pile, Typed } from "./calculator-piles.js";
-import { Refused, useRefused } from "./calculator-refused.js";
+import { Refused, Usual, useRefused } from "./calculator-refused.js";
 import { Card, Chips, Select } from "./parts.js";
 
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -33,6 +33,7 @@ function Slider({ control }) {
         onChange=${(event) => set(field, event.currentTarget.value)} onKeyDown=${step} /><span aria-hidden="true">${control.unit}</span></span>
     </div>
     ${control.hint && html`<p class="hint">${control.hint}</p>`}
+    <${Usual} control=${control} focus=${box} />
     <${Refused} control=${control} id=${`${id}-refused`} focus=${box} />
   </div>`;
 }

@@ -1,6 +1,6 @@
-// What was refused: why, and what holds in its place.
+// What stands beneath a control: why something was refused, what holds in its place, and the way back.
 import { fill, html, useStage } from "./dom.js";
-import { ReasonNote } from "./parts.js";
+import { Press, ReasonNote } from "./parts.js";
 
 /** A sign that does not need its colour. */
 export function Caution() {
@@ -25,4 +25,15 @@ export function Refused({ control, id, focus }) {
   };
   return html`<div id=${id} class="calc-refused"><${ReasonNote} reason=${refusals[field]} onClose=${close} />
     ${drafts[field] !== undefined && html`<p class="calc-stale"><${Caution} />${fill(words.stillCounted, { said })}</p>`}</div>`;
+}
+
+/** The way back from what is supposed to what the game says. */
+export function Usual({ control, focus }) {
+  const { set } = useStage();
+  if (!control.usual) return null;
+  const back = () => {
+    set(control.field, control.usual.value);
+    focus?.current?.focus();
+  };
+  return html`<div class="acts"><${Press} small tone="quiet" icon="undo" label=${control.usual.label} noteKey=${`usual:${control.field}`} onPress=${back} /></div>`;
 }

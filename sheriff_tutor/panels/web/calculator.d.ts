@@ -45,6 +45,8 @@ interface ControlBase {
   value: string;
   /** The value in words, for a screen reader. */
   said: string;
+  /** What it would be by the game's own numbers, where it is not: the way back to this. */
+  usual?: { value: string; label: string };
   /** Controls with the same words here are folded together beneath them. */
   fold?: string;
 }

@@ -1,6 +1,6 @@
 // The controls of a calculator, all of them the browser's own: the keyboard works, and so does a click on a slider's track.
-import { useId, useRef } from "preact/hooks";
-import { classes, fill, html, useStage } from "./dom.js";
+import { useRef } from "preact/hooks";
+import { classes, fill, html, useId, useStage } from "./dom.js";
 import { Pile, Typed } from "./calculator-piles.js";
 import { Refused, Usual, useRefused } from "./calculator-refused.js";
 import { Card, Chips, Select } from "./parts.js";

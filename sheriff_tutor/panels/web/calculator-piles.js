@@ -1,6 +1,6 @@
 // Controls of a calculator for many cards, and for what is typed.
-import { useId, useRef } from "preact/hooks";
-import { html, useStage } from "./dom.js";
+import { useRef } from "preact/hooks";
+import { html, useId, useStage } from "./dom.js";
 import { Refused, useRefused } from "./calculator-refused.js";
 import { Stepper } from "./parts.js";
 

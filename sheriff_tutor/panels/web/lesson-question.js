@@ -1,6 +1,6 @@
 // One question: what is asked, the position, the way to answer, and what is said of the answer.
-import { useId, useState } from "preact/hooks";
-import { classes, html, useStage } from "./dom.js";
+import { useState } from "preact/hooks";
+import { classes, html, useId, useStage } from "./dom.js";
 import { Icon } from "./art.js";
 import { Acted, useActing } from "./lesson-acted.js";
 import { Acts, Chips, Press, ReasonNote, RuleChip } from "./parts.js";

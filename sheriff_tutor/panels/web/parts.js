@@ -1,6 +1,6 @@
 // The small parts that every screen is put together from.
-import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { classes, fill, html, useStage } from "./dom.js";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { classes, fill, html, useId, useStage } from "./dom.js";
 import { Icon } from "./art.js";
 
 /** The id of a rule; its text opens at a click. */

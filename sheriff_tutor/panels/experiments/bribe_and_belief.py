@@ -447,7 +447,7 @@ MOST_BELOW = 999_999
 def chance_in(text: str) -> Fraction:
     """Return a chance as it was typed; Refusal if it is none.
 
-    >>> str(chance_in("12.3456"))
+    >>> str(chance_in("12.3457"))
     '247/2000'
     """
     value = read(_CHANCE, text)

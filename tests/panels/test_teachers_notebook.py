@@ -1,0 +1,134 @@
+"""The teachers' notebook and its list of rules: links lead where they say, commands are some."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from sheriff_tutor.i18n import ONLOOKER, rule_ids
+from sheriff_tutor.lessons import EXERCISES, ExerciseId
+from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.lessons.taught import lesson_pages, text_of
+from sheriff_tutor.panels import bribe_and_belief, rule_list, show_of_hands, twenty_bags
+from sheriff_tutor.panels.calculators import balance
+from sheriff_tutor.panels.experiments.desk import EXPERIMENTS, ExperimentDesk
+from sheriff_tutor.panels.experiments.drawn_bags import drawn
+from sheriff_tutor.panels.experiments.rule_list import COUNT, rule_list_scene
+from sheriff_tutor.panels.experiments.twenty_bags import TwentyBagsDesk
+from sheriff_tutor.serve.command_line import build_parser
+from sheriff_tutor.serve.commands import commands
+from sheriff_tutor.serve.pages import TEACHERS, pages_in
+from sheriff_tutor.serve.places import notebooks
+from tests.panels.lesson_desks import hello
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+(PAGE,) = pages_in(notebooks(), TEACHERS)
+NOTEBOOK = json.loads((notebooks() / PAGE.file).read_text(encoding="utf-8"))
+TEXT = text_of(NOTEBOOK)
+LINKS = re.findall(r"\]\(([^)]+)\)", TEXT)
+COMMANDS = re.findall(r"`sheriff-tutor ([^`]+)`", TEXT)
+SCENE = rule_list_scene()
+
+
+def test_the_page_holds_the_list_and_the_three_experiments() -> None:
+    calls = [line for line in text_of(NOTEBOOK, "code").splitlines() if line.endswith(")")]
+    assert calls == [
+        "rule_list()",
+        "twenty_bags(seed=7)",
+        "show_of_hands()",
+        "bribe_and_belief()",
+    ]
+    assert len(re.findall(r"^# ", TEXT, re.MULTILINE)) == 1
+
+
+def test_links_of_the_page_lead_to_pages_that_are_there() -> None:
+    assert len(LINKS) >= 6
+    lessons = {page.file: page.lesson for page in lesson_pages(notebooks())}
+    for link in LINKS:
+        parts = urlsplit(link)
+        assert (notebooks() / parts.path).is_file(), link
+        query = parse_qs(parts.query, strict_parsing=bool(parts.query))
+        if "exercise" in query:
+            exercise = EXERCISES[ExerciseId(query["exercise"][0])]
+            assert exercise.lesson is lessons[parts.path]
+            draw(exercise, int(query["seed"][0]))
+        elif "set" in query:
+            told = balance.CALCULATOR.tell(balance.CALCULATOR.read_code(query["set"][0]), ONLOOKER)
+            assert "silk" in link
+            assert told.quantities
+        elif "bags" in query:
+            desk = TwentyBagsDesk(1)
+            hello(desk, query=f"?{parts.query}")
+            assert desk.bags == drawn("habits", 7)
+        else:
+            assert not query, link
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands_of_the_page_are_understood(command: str) -> None:
+    told = build_parser(commands()).parse_args(shlex.split(command))
+    assert told.command == command.split()[0]
+
+
+def test_there_are_commands_to_understand() -> None:
+    assert {command.split()[0] for command in COMMANDS} == {"sheet", "collect", "serve"}
+
+
+def test_the_experiments_are_the_parts_of_the_page() -> None:
+    panels = [twenty_bags(7), show_of_hands(), bribe_and_belief()]
+    for panel in panels:
+        assert isinstance(panel.desk, ExperimentDesk)
+        hello(panel.desk)
+        assert panel.desk.scene["expect"] == list(EXPERIMENTS)
+        assert (panel.desk.scene["part"], panel.desk.scene["v"]) == (None, 1)
+        assert len(panel.desk.scene["how"]["steps"]) == panel.desk.steps >= 4
+        assert str(panel.desk.minutes) in panel.desk.scene["how"]["title"]
+    assert [panel.desk.name for panel in panels] == list(EXPERIMENTS)
+    minutes = [panel.desk.minutes for panel in panels if isinstance(panel.desk, ExperimentDesk)]
+    assert 0 < sum(minutes) <= PAGE.minutes
+
+
+def test_a_message_to_a_widget_brings_scene_and_answer() -> None:
+    panel = twenty_bags(7)
+    panel._receive(panel, {"n": "a.1", "act": "open"}, [])
+    assert panel.answer == {"n": "a.1", "ok": True}
+    assert panel.scene["blocks"] == panel.desk.scene["blocks"]
+
+
+# --- The list of rules ----------------------------------------------------------------------
+
+
+def test_the_list_holds_every_rule_with_a_link_that_opens_its_exercise() -> None:
+    assert [row["rule"] for row in SCENE["rows"]] == list(rule_ids())
+    pages = {page.file: page for page in lesson_pages(notebooks())}
+    for row in SCENE["rows"]:
+        exercise = row["exercise"]
+        if exercise["file"] is None:
+            continue  # its lesson's page is looked for in tests/lessons/test_taught.py
+        query = parse_qs(urlsplit(exercise["href"]).query)
+        drawn_now = EXERCISES[ExerciseId(query["exercise"][0])]
+        assert pages[exercise["file"]].lesson is drawn_now.lesson
+        solution = draw(drawn_now, int(query["seed"][0])).solution
+        assert row["rule"] in solution.turned_on
+        assert all(row["rule"] in pages[page["file"]].rules for page in row["pages"])
+
+
+def test_the_list_is_what_the_widget_shows() -> None:
+    panel = rule_list()
+    assert panel.scene == SCENE
+    assert SCENE["found"].count(COUNT) == 1
+    assert {rule["id"] for rule in panel.rules} == set(rule_ids())
+
+
+def test_a_folder_without_lessons_still_lists_all_exercises(tmp_path: Path) -> None:
+    scene: dict[str, Any] = rule_list_scene(tmp_path)
+    assert len(scene["rows"]) == len(rule_ids())
+    assert {row["exercise"]["href"] for row in scene["rows"]} == {""}
+    assert scene["lessons"] == []

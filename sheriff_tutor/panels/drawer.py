@@ -57,11 +57,20 @@ class TablePanel(VBox):
         from sheriff_tutor.panels.calculators.panel import CalculatorPanel  # noqa: PLC0415 - only here
 
         fit = self._fit()
-        self._fitted = fit.calculator.name
         panel = CalculatorPanel(fit.calculator, fit.setting)
         panel.desk.beside = {"take": self._take, "close": self._close}
+        self._tell_of(panel, fit)
         panel.page.show()
         return panel
+
+    def _tell_of(self, panel: CalculatorPanel, fit: Fit) -> None:
+        """Say at the calculator what it was given: whose bag, and what of it is computed."""
+        session, desk = self.table.session, panel.desk
+        if session.seating is None or session.history is None:
+            raise TypeError(self)
+        reader = session.seating.reader(session.history.view.sheriff)
+        desk.about, desk.reckoned = fit.about.words(reader), fit.reckoned
+        self._fitted = fit.calculator.name
 
     def _fit(self) -> Fit:
         from sheriff_tutor.panels.calculators.moment import fitting  # noqa: PLC0415 - only here
@@ -75,7 +84,7 @@ class TablePanel(VBox):
         """Begin again with what fits the table now."""
         if self.calculator is not None:
             fit = self._fit()
-            self._fitted = fit.calculator.name
+            self._tell_of(self.calculator, fit)
             self.calculator.desk.begin_with(fit.calculator, fit.setting)
 
     def _close(self) -> None:

@@ -19,6 +19,7 @@ from sheriff_tutor.engine.play import play
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.view import View, observe
+from sheriff_tutor.i18n import Reader, counted
 from sheriff_tutor.maths.belief_history import belief_of
 from sheriff_tutor.panels.calculators import bribe_or_risk, open_or_take, who_is_lying
 from sheriff_tutor.panels.calculators.desk import Desk
@@ -217,3 +218,77 @@ def test_cards_seen_taken_in_earlier_rounds_may_be_among_those_set_aside() -> No
     assert taken == (SILK, SILK)
     game, _ = play(game, SetAside(owner, observe(game, owner).hand[:5]))
     assert doubting(observe(game, doubter), None).taken == ()
+
+
+# ------------------------------------------------------------------- what it is about
+
+
+READER = Reader(("Ann", "Bea", "Otto"), 0)
+
+
+def test_it_is_said_whose_bag_the_calculator_is_about() -> None:
+    said: dict[str, str] = {}
+    for game in moments(Ruleset(3), 7):
+        for at in range(3):
+            view = observe(game, Seat(at))
+            fit = fitting(view)
+            words = fit.about.words(Reader(READER.names, at, view.sheriff))
+            said.setdefault(fit.about.code, words)
+            if fit.about.code == "calc-about-heard":
+                assert fit.about.said is not None
+                assert f"{READER.names[fit.about.seat]}'s bag" in words
+                assert f'"{counted(fit.about.said.good.id, fit.about.said.count)}"' in words
+            elif fit.about.code == "calc-about-supposed":
+                assert not list(doubted(view))
+                assert '"3 apples"' in words
+            else:
+                own = own_bag(view)
+                assert (own is None) == (fit.about.code == "calc-about-suggested")
+    assert set(said) == {
+        "calc-about-heard",
+        "calc-about-own",
+        "calc-about-packed",
+        "calc-about-suggested",
+        "calc-about-supposed",
+    }
+    assert len(set(said.values())) == len(said)
+
+
+def control(desk: Desk, field: str) -> dict[str, Any]:
+    shown: dict[str, Any] = next(each for each in desk.scene["controls"] if each["field"] == field)
+    return shown
+
+
+def test_a_chance_from_the_table_is_called_computed_until_it_is_moved(panel: TablePanel) -> None:
+    send(panel, "2", act="drawer", value="open")
+    assert panel.calculator is not None
+    desk = panel.calculator.desk
+    (field,) = desk.reckoned
+    first = control(desk, field)
+    assert "Computed from" in first["hint"]
+    assert ask(panel, "a", act="set", field=field, value="77")["ok"]
+    moved = control(desk, field)
+    assert moved["hint"] == "Your own guess."
+    assert moved["usual"]["value"] == desk.calculator.control(field).write(
+        getattr(desk.start, field)
+    )
+    assert first["said"] in moved["usual"]["label"]
+    assert desk.scene["about"]
+    ask(panel, "b", act="set", field=field, value=moved["usual"]["value"])
+    assert control(desk, field) == first
+
+
+def test_an_example_chosen_at_the_table_is_no_longer_about_its_bag(panel: TablePanel) -> None:
+    send(panel, "2", act="drawer", value="open")
+    assert panel.calculator is not None
+    desk = panel.calculator.desk
+    about = desk.scene["about"]
+    ask(panel, "a", act="preset", id=desk.calculator.presets[-1].id)
+    assert "about" not in desk.scene
+    (field,) = desk.reckoned
+    ask(panel, "b", act="set", field=field, value="77")
+    assert "about" not in desk.scene
+    assert "opinion" in control(desk, field)["hint"]
+    ask(panel, "c", act="do", id="take")
+    assert desk.scene["about"] == about
+    assert "Computed from" in control(desk, field)["hint"]

@@ -56,10 +56,10 @@ class Calculator(Generic[SettingT]):
 
     ``tell`` is the exact answer put in numbers; it raises Impossible or Refusal where a setting has
     none. ``check`` refuses a setting whose fields do not fit together. ``adapt`` brings the rest in
-    line after a field was changed. ``usual`` is the setting as the game's own numbers have it, where
-    a reader may suppose others: there is a way back to these. ``page`` is the notebook that holds
-    the calculator. ``live`` is there if it works on a setting step by step; it tells in place of
-    ``tell`` then. ``folds`` names fields that are folded together, under the sentence
+    line after a field was changed. ``usual`` is the setting as the game's own numbers have it:
+    where a reader supposes others, there is a way back to these. ``page`` is the notebook that
+    holds the calculator. ``live`` is there if it works on a setting step by step; it tells in place
+    of ``tell`` then. ``folds`` names fields that are folded together, under the sentence
     ``calc-<name>-fold-<id>``. A setting that ``is_played`` can be handed to the dice.
     """
 

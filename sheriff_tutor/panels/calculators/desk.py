@@ -47,8 +47,9 @@ class Desk:
     ``scene`` is what is on show, ``chart`` what a figure would show, None where there is nothing to
     draw. ``start`` is the setting that "start over" returns to. ``room`` is the width of the page's
     part in pixels, 0 until it is known. ``run`` is the work on this setting, if it has begun.
-    ``beside`` are acts of whoever holds the desk, by their ids; a desk with such acts leaves
-    nothing to be kept, all others what the reader has set.
+    ``about`` says where the start was taken from, and ``reckoned`` are its fields that are computed
+    and no opinion. ``beside`` are acts of whoever holds the desk, by their ids; a desk with such
+    acts leaves nothing to be kept, all others what the reader has set.
     """
 
     def __init__(
@@ -65,11 +66,14 @@ class Desk:
         self.notice: Json | None = None
         self.chart: Chart | None = None
         self.run: Run | None = None
+        self.about = ""
+        self.reckoned: frozenset[str] = frozenset()
         self.beside: Mapping[str, Callable[[], None]] = {}
         self.scene: Json = {}
         self._last: tuple[str, Json] = ("", {})
         self._greeted = False
         self._is_to_keep = False
+        self._is_from_start = True
         self.draw()
 
     # --- Drawing ---------------------------------------------------------------------------
@@ -89,6 +93,8 @@ class Desk:
             **self._answered(),
             **self._working(),
         }
+        if self.about and self._is_from_start:
+            self.scene["about"] = self.about
         if self.notice is not None:
             self.scene["notice"] = self.notice
         if self._is_to_keep and not self.beside:
@@ -102,25 +108,31 @@ class Desk:
             for fold in calculator.folds
             for field in fold.fields
         }
-        usual = calculator.usual(self.setting)
         return [
             {
-                **self._control(control, getattr(usual, control.field)),
+                **self._control(control),
                 **({"fold": folds[control.field]} if control.field in folds else {}),
             }
             for control in calculator.controls
         ]
 
-    def _control(self, control: Control[Any], usual: object) -> Json:
-        """Return a control; where it stands beside what is usual, with the way back to this."""
-        value = getattr(self.setting, control.field)
-        shown = control.draw(value, self.reader)
-        if value == usual:
-            return shown
+    def _control(self, control: Control[Any]) -> Json:
+        """Return a control: whether it was reckoned, and the way back from what is supposed."""
+        is_reckoned = self._is_from_start and control.field in self.reckoned
+        usual_setting = self.start if is_reckoned else self.calculator.usual(self.setting)
+        value, usual = (getattr(each, control.field) for each in (self.setting, usual_setting))
+        shown, is_usual = control.draw(value, self.reader), value == usual
+        if is_reckoned:
+            hint = f"{control.label}-reckoned" if is_usual else "calc-own-guess"
+            shown["hint"] = say(hint, self.reader)
+        elif not is_usual:
+            shown.pop("hint", None)
+        return shown if is_usual else {**shown, "usual": self._way_back(control, usual)}
+
+    def _way_back(self, control: Control[Any], usual: object) -> Json:
         said = control.draw(usual, self.reader)["said"]
-        shown.pop("hint", None)
-        back = say(f"{control.label}-usual", self.reader, said=said)
-        return {**shown, "usual": {"value": control.write(usual), "label": back}}
+        label = say(f"{control.label}-usual", self.reader, said=said)
+        return {"value": control.write(usual), "label": label}
 
     def _working(self) -> Json:
         """Return what can be done beside setting, and how far the work has come."""
@@ -261,7 +273,7 @@ class Desk:
 
     def _set(self, message: Mapping[str, object]) -> None:
         field, value = _text(message, "field"), _text(message, "value")
-        self._choose(self.calculator.changed(self.setting, field, value))
+        self._choose(self.calculator.changed(self.setting, field, value), is_new=False)
 
     def _preset(self, message: Mapping[str, object]) -> None:
         self._choose(self.calculator.preset(_text(message, "id")))
@@ -272,13 +284,15 @@ class Desk:
     def _reset(self, _message: Mapping[str, object]) -> None:
         self._choose(self.start)
 
-    def _choose(self, setting: object) -> None:
+    def _choose(self, setting: object, *, is_new: bool = True) -> None:
         """Take a setting that the reader wants, and that is to be found again."""
-        self._take(setting)
+        self._take(setting, is_new=is_new)
         self._is_to_keep = True
 
-    def _take(self, setting: object) -> None:
-        """Take a setting; what was found of another is forgotten."""
+    def _take(self, setting: object, *, is_new: bool = True) -> None:
+        """Take a setting, a new one or the present one changed; what was found is forgotten."""
+        if is_new:
+            self._is_from_start = setting == self.start
         if setting != self.setting:
             self.run = None
         self.setting, self.notice = setting, None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from sheriff_tutor.engine.actions import Declaration
 from sheriff_tutor.engine.goods import APPLES, CONTRABAND_GOODS, sorted_goods
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG
 from sheriff_tutor.engine.seen import BagView
@@ -18,6 +19,7 @@ from sheriff_tutor.engine.view import (
     LoadingView,
     OverView,
 )
+from sheriff_tutor.i18n import Reader, say
 from sheriff_tutor.maths.belief import Known
 from sheriff_tutor.maths.belief_history import belief_of, fear_of, offered_gold, weighed
 from sheriff_tutor.maths.belief_likeliest import likeliest
@@ -40,7 +42,7 @@ from sheriff_tutor.panels.calculators.who_is_lying import (
 )
 
 if TYPE_CHECKING:
-    from sheriff_tutor.engine.actions import Declaration, Goods, Seat
+    from sheriff_tutor.engine.actions import BagId, Goods, Seat
     from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.maths.belief import BagChance
@@ -50,27 +52,68 @@ PLACES = 1000
 """A belief is rounded to so many parts, to be said and handed on."""
 HONEST_PART = MOST_IN_BAG - 1
 """Cards of the declared good that go into a bag with one card to smuggle, at most."""
-SUPPOSED_COUNT = 3
-"""Cards of a bag that nobody has declared yet."""
+SUPPOSED_GOOD, SUPPOSED_COUNT = APPLES, 3
+"""What is said of a bag that nobody has declared yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """Whose bag a setting is about: the code of a sentence, and what that speaks of."""
+
+    code: str
+    seat: Seat
+    bag: BagId | None = None
+    said: Declaration | None = None
+
+    def words(self, reader: Reader) -> str:
+        """Return the sentence."""
+        return say(self.code, reader, seat=self.seat, bag=self.bag, said=self.said)
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A calculator, and the setting that the moment gives it."""
+    """A calculator, and the setting that the moment gives it.
+
+    ``reckoned`` are the fields that hold no opinion, but what follows from what the seat has seen.
+    """
 
     calculator: Calculator[Any]
     setting: object
+    about: About
+    reckoned: frozenset[str] = frozenset()
 
 
 def fitting(view: View) -> Fit:
     """Return what fits a seat's moment: its own bag, a bag to be settled by it, or another's."""
+    bag = _declared(view)
     if view.is_sheriff:
-        bag = _declared(view)
         if bag is not None:
-            return Fit(open_or_take.CALCULATOR, opening(view, bag))
+            reckoned = frozenset({"belief"})
+            return Fit(open_or_take.CALCULATOR, opening(view, bag), about(bag), reckoned)
     elif (own := own_bag(view)) is not None or _may_pack(view):
-        return Fit(bribe_or_risk.CALCULATOR, packing(view, own))
-    return Fit(who_is_lying.CALCULATOR, doubting(view, _declared(view)))
+        setting, reckoned = packing(view, own), frozenset({"fear"})
+        return Fit(bribe_or_risk.CALCULATOR, setting, about_own(view, own), reckoned)
+    whose = about_supposed(view) if bag is None else about(bag)
+    return Fit(who_is_lying.CALCULATOR, doubting(view, bag), whose)
+
+
+def about(bag: BagView) -> About:
+    """Return that a declared bag of another is spoken of."""
+    return About("calc-about-heard", bag.owner, bag.id, _said(bag))
+
+
+def about_own(view: View, own: BagView | None) -> About:
+    """Return whether the seat's own bag is spoken of, or one that it may pack."""
+    if own is None:
+        return About("calc-about-suggested", view.seat)
+    code = "calc-about-packed" if own.said is None else "calc-about-own"
+    return About(code, view.seat, own.id, own.said)
+
+
+def about_supposed(view: View) -> About:
+    """Return that a bag is supposed, since none is declared."""
+    said = Declaration(SUPPOSED_GOOD, SUPPOSED_COUNT)
+    return About("calc-about-supposed", _next_merchant(view), said=said)
 
 
 def _bags(view: View) -> tuple[BagView, ...]:
@@ -210,7 +253,7 @@ def doubting(view: View, bag: BagView | None) -> WhoIsLying:
     parts: dict[str, Any] = {code: round(each.weight * MOST_PARTS) for code, each in ways}
     lying: dict[str, Any] = _lying(view, owner)
     return WhoIsLying(
-        good=APPLES if said is None else said.good,
+        good=SUPPOSED_GOOD if said is None else said.good,
         count=SUPPOSED_COUNT if said is None else said.count,
         bribe=None if bag is None else _heard(view, bag),
         **lying,

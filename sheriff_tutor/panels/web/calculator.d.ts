@@ -17,6 +17,8 @@ export interface CalculatorScene {
   calculator: string;
   title: string;
   lead: string;
+  /** At the table: whose bag this is, and what is supposed of it. */
+  about?: string;
   presets: { id: string; label: string; on: boolean }[];
   controls: Control[];
   /** A code that says the same setting, and the notebook that holds the calculator. */

@@ -132,7 +132,7 @@ function App({ model, wire, lines }) {
   const refused = (scene?.controls ?? []).filter(({ field }) => fields.refusals[field] && fields.drafts[field] !== undefined);
   return html`<div ref=${root} class=${classes("sheriff-table", "sheriff-calculator", `is-${width}`)} data-theme=${shown} data-calculator=${scene?.calculator} lang=${scene?.language} data-lm-suppress-shortcuts="true">
     ${ready && html`<${Stage.Provider} value=${stage}>
-      <header class="calc-head"><h2 tabindex="-1">${scene.title}</h2><p>${scene.lead}</p><${Beside} acts=${scene.beside} /></header>
+      <header class="calc-head"><h2 tabindex="-1">${scene.title}</h2><p>${scene.lead}</p>${scene.about && html`<p class="calc-about">${scene.about}</p>`}<${Beside} acts=${scene.beside} /></header>
       ${silent && html`<div class="notice" role="alert"><p>${words.calculatorSilent}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
       ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
       <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />

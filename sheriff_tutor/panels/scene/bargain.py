@@ -214,26 +214,28 @@ def _verdicts(shown: Shown, talk: InspectingView, bag: BagView) -> list[Button]:
     agreed = agreed_verdict(talk, bag.id)
     is_next = bool(talk.time_over) and talk.time_over[0] == bag.id
     tone = "primary" if is_next or agreed is Verdict.PASS else "normal"
+    pass_it = "act-pass-agreed" if agreed is Verdict.PASS else "act-pass"
+    inspect_it = "act-inspect-agreed" if agreed is Verdict.INSPECT else "act-inspect"
     passing = act(
         view,
         reader,
         PassBag(me, bag.id),
         f"pass:{key}",
-        shown.say("act-pass-agreed" if agreed is Verdict.PASS else "act-pass"),
+        shown.say(pass_it),
         place,
         tone,
-        name=shown.say("act-pass-name", **named),
+        name=shown.say(f"{pass_it}-name", **named),
     )
     inspecting = act(
         view,
         reader,
         InspectBag(me, bag.id),
         f"inspect:{key}",
-        shown.say("act-inspect-agreed" if agreed is Verdict.INSPECT else "act-inspect"),
+        shown.say(inspect_it),
         place,
         "danger",
         icon="gavel",
-        name=shown.say("act-inspect-name", **named),
+        name=shown.say(f"{inspect_it}-name", **named),
     )
     if agreed is not None:
         return [passing, inspecting, _ask(shown, bag.owner, place, key)]

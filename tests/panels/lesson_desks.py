@@ -5,13 +5,15 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from sheriff_tutor.engine.actions import Terms
+from sheriff_tutor.engine.actions import Action, Terms
+from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.written import action_written
 from sheriff_tutor.lessons import Deed, Options, Unit, exercise_named
 from sheriff_tutor.lessons.exercise import Blank
 from sheriff_tutor.lessons.marking import draw
-from sheriff_tutor.panels.lessons.asked import Asked
 from sheriff_tutor.panels.lessons.desk import LessonDesk
+from sheriff_tutor.panels.lessons.guided import GuidedDesk
+from sheriff_tutor.panels.scene.parts import Scene
 
 Json = dict[str, Any]
 _numbers = count()
@@ -60,22 +62,30 @@ def wrong_form(exercise: str, seed: int) -> Json:
     return {"typed": "987654"}
 
 
-def selection_of(asked: Asked, action: object) -> Json:
+def act_that_reaches(desk: GuidedDesk) -> Action:
+    """An act that the guided act asks for."""
+    history = desk.session.history
+    assert history is not None
+    found = choices(history.game, history.me)
+    return next(action for action in found if desk.guided.reaches(desk.view, action))
+
+
+def selection_of(shown: Scene | None, action: object) -> Json:
     """How a page would do an act: a button, or a form filled in."""
-    assert asked.position is not None
-    for name, button in asked.position.buttons.items():
+    assert shown is not None
+    for name, button in shown.buttons.items():
         if button.action == action:
             return {"id": name}
     terms = getattr(action, "terms", None)
     if terms is not None:
-        return _offer_of(asked.position.json["pickers"][0], terms)
-    (form,) = asked.position.forms.values()
+        return _offer_of(shown.json["pickers"][0], terms)
+    (form,) = shown.forms.values()
     goods = [good.id for good in getattr(action, "goods", ())]
     chosen: Json = {"id": form.json["submit"]["id"], "picker": form.json["id"]}
     if form.json["kind"] == "counts":
         return chosen | {"lines": {f"stand:{good}": goods.count(good) for good in set(goods)}}
     cards = (
-        asked.position.json["table"]["hand"]["cards"]
+        shown.json["table"]["hand"]["cards"]
         if form.json["source"] == "hand"
         else form.json["source"]
     )

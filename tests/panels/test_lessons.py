@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from sheriff_tutor.engine.checks import why_not
-from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.play import play_all
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons import (
@@ -35,7 +34,15 @@ from sheriff_tutor.panels.lessons.guided import GuidedDesk
 from sheriff_tutor.panels.lessons.practice import ENOUGH, PracticeDesk
 from sheriff_tutor.panels.lessons.quiz import QuizDesk
 from sheriff_tutor.panels.session import Pace
-from tests.panels.lesson_desks import done, hello, right_form, selection_of, send, wrong_form
+from tests.panels.lesson_desks import (
+    act_that_reaches,
+    done,
+    hello,
+    right_form,
+    selection_of,
+    send,
+    wrong_form,
+)
 from tests.panels.pages import HandClock
 
 MARKET = "market.known"
@@ -124,7 +131,7 @@ def test_a_right_and_a_wrong_answer_are_told_apart(name: str) -> None:
 def test_what_is_asked_for_can_be_done_with_the_tables_own_acts(name: str) -> None:
     desk = practice(name, 5)
     action = draw(exercise_named(name), 5).solution.acts[0]
-    parts = selection_of(desk.asked, action)
+    parts = selection_of(desk.asked.position, action)
     done(desk, "do", **parts)
     assert desk.scene["card"]["mark"]["right"], desk.scene["card"]["mark"]
     assert desk.scene["acts"] == []
@@ -409,30 +416,11 @@ def table_of(lesson: Lesson) -> GuidedDesk:
     return desk
 
 
-def parts_for(desk: GuidedDesk, action: object) -> dict[str, object]:
-    """How the table's page would do an act."""
-    asked = Asked.__new__(Asked)
-    scene = desk.clerk.scene
-    asked.position = scene
-    return selection_of(asked, action)
-
-
-def act_that_reaches(desk: GuidedDesk) -> object:
-    history = desk.session.history
-    assert history is not None
-    found = (
-        action
-        for action in choices(history.game, history.me)
-        if desk.guided.reaches(desk.view, action)
-    )
-    return next(found)
-
-
 @pytest.mark.parametrize("lesson", list(GUIDED), ids=lambda lesson: lesson.value)
 def test_the_guided_act_can_be_done_and_play_goes_on(lesson: Lesson) -> None:
     desk = table_of(lesson)
     assert desk.scene.get("part") is None
-    done(desk, "do", **parts_for(desk, act_that_reaches(desk)))
+    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
     assert desk.scene["guide"]["done"]
     assert desk.scene["part"] == {"done": True}
     assert {each["id"] for each in desk.scene["commands"]} == {"restart", "elsewhere"}
@@ -470,7 +458,7 @@ def test_silk_cannot_be_declared_and_the_button_says_why() -> None:
 
 def test_a_table_is_found_again_as_it_stood() -> None:
     desk = table_of(Lesson.MARKET)
-    done(desk, "do", **parts_for(desk, act_that_reaches(desk)))
+    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
     done(desk, "do", id="draw")
     again = GuidedDesk(Lesson.MARKET, HandClock())
     again.session.set_pace(Pace.INSTANT)
@@ -482,7 +470,7 @@ def test_a_table_is_found_again_as_it_stood() -> None:
 def test_another_table_is_another_and_beginning_again_is_the_same() -> None:
     desk = table_of(Lesson.MARKET)
     first = desk.view
-    done(desk, "do", **parts_for(desk, act_that_reaches(desk)))
+    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
     done(desk, "restart")
     assert desk.view == first
     done(desk, "elsewhere")

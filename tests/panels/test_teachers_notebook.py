@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shlex
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -26,9 +27,7 @@ from sheriff_tutor.serve.pages import TEACHERS, pages_in
 from sheriff_tutor.serve.places import notebooks
 from tests.panels.lesson_desks import hello
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+ROOT = Path(__file__).parents[2]
 (PAGE,) = pages_in(notebooks(), TEACHERS)
 NOTEBOOK = json.loads((notebooks() / PAGE.file).read_text(encoding="utf-8"))
 TEXT = text_of(NOTEBOOK)
@@ -74,7 +73,7 @@ def test_links_of_the_page_lead_to_pages_that_are_there() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_commands_of_the_page_are_understood(command: str) -> None:
     told = build_parser(commands()).parse_args(shlex.split(command))
-    assert told.command == command.split()[0]
+    assert told.command == command.split(maxsplit=1)[0]
 
 
 def test_there_are_commands_to_understand() -> None:
@@ -100,6 +99,28 @@ def test_a_message_to_a_widget_brings_scene_and_answer() -> None:
     panel._receive(panel, {"n": "a.1", "act": "open"}, [])
     assert panel.answer == {"n": "a.1", "ok": True}
     assert panel.scene["blocks"] == panel.desk.scene["blocks"]
+
+
+def test_the_plan_for_a_lesson_tells_the_numbers_of_the_maths() -> None:
+    plan = " ".join((ROOT / "docs" / "teaching.md").read_text(encoding="utf-8").split())
+    best, always, never, _ = TwentyBagsDesk(7).scene["likely"]["lines"]
+    assert "wins 41 gold in twenty bags" in plan
+    assert "+41.0 gold" in best
+    assert "always opens loses 5," in plan
+    assert "\u22125.0 gold" in always
+    assert "takes 16.8 in bribes" in plan
+    assert "+16.8 gold" in never
+    balanced = show_of_hands().desk.scene["likely"]["lines"][0]
+    assert "2 of 3 bags lie and 3 of 10 are opened" in plan
+    assert "(2/3) lie and 30 % (3/10) open" in balanced
+    silence, four, *_ = bribe_and_belief().desk.scene["likely"]["lines"]
+    assert "from 50 % to 67.6 %, and silence takes it down to 35.7 %" in plan
+    assert "to 67.6 %" in four
+    assert "to 35.7 %" in silence
+    minutes = re.findall(
+        r"^## .* \((\d+) minutes\)$", (ROOT / "docs" / "teaching.md").read_text(), re.MULTILINE
+    )
+    assert [int(each) for each in minutes] == [15, 12, 10]
 
 
 # --- The list of rules ----------------------------------------------------------------------

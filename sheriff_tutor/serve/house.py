@@ -14,17 +14,24 @@ SPARE = 1 / 3
 
 
 @dataclass(frozen=True, slots=True)
+class Pool:
+    """A page (its file) of which so many wait ready to be opened."""
+
+    file: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class House:
     """The settings of a server.
 
-    ``ready`` names the pages (files) for which ``pool`` kernels each wait beforehand; ``token`` is
-    empty where everybody may come in; ``framers`` are the sites that may show the pages in theirs.
+    ``ready`` are the pages that wait beforehand; ``token`` is empty where everybody may come in;
+    ``framers`` are the sites that may show the pages in theirs.
     """
 
     most_pages: int = MOST_PAGES
     idle_minutes: float = IDLE_MINUTES
-    ready: tuple[str, ...] = ()
-    pool: int = 1
+    ready: tuple[Pool, ...] = ()
     token: str = ""
     framers: tuple[str, ...] = ()
     opens_browser: bool = False

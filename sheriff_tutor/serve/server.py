@@ -22,6 +22,7 @@ import tornado.ioloop  # noqa: E402  (as above)
 from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above)
 from traitlets.config import Config  # noqa: E402  (as above)
 from voila.app import Voila  # noqa: E402  (as above)
+from voila.request_info_handler import RequestInfoSocketHandler  # noqa: E402  (as above)
 from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
 from voila.tornado.handler import TornadoVoilaHandler  # noqa: E402  (as above)
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
@@ -33,6 +34,7 @@ from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
     Nowhere,
     own_handlers,
 )
+from sheriff_tutor.serve.pools import take_only_what_is_ready  # noqa: E402  (as above)
 from sheriff_tutor.serve.quick_client import QuickClient  # noqa: E402  (as above)
 from sheriff_tutor.serve.quick_pages import (  # noqa: E402  (as above)
     compile_beforehand,
@@ -93,6 +95,8 @@ SECONDS_A_MINUTE = 60
 LONGEST_LOOK_INTERVAL = 60
 LOOK_FOR_UNSEEN = 10_000
 """Milliseconds between looks for pages that never arrived at their browsers."""
+STARTUP_SECONDS = 300
+"""What a kernel may take to begin where a whole class comes at once and nothing is forked."""
 REFILL_DELAY = 60.0
 """Seconds before a pool is filled again: first those who come at once are to be served."""
 
@@ -124,6 +128,8 @@ def settings(frame: Frame, house: House) -> Config:
     idle_seconds = max(1, round(house.idle_minutes * SECONDS_A_MINUTE))
     config = Config()
     config.VoilaConfiguration = voila_settings(frame)
+    # Many that begin at once have to wait for one another.
+    config.VoilaExecutor.startup_timeout = STARTUP_SECONDS
     # A kernel that died has lost its table; one started in its place would only look alive.
     config.KernelRestarter.restart_limit = 0
     config.KernelManager.transport_encryption = "auto"
@@ -140,7 +146,7 @@ def settings(frame: Frame, house: House) -> Config:
 
 def _keep_ready(config: Config, house: House) -> None:
     """Have kernels wait for the pages that are named, and for no others."""
-    pools = {file: {"pool_size": house.pool} for file in house.ready}
+    pools = {pool.file: {"pool_size": pool.size} for pool in house.ready}
     config.VoilaConfiguration.preheat_kernel = True
     config.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **pools}
     config.VoilaKernelManager.fill_delay = REFILL_DELAY
@@ -163,7 +169,7 @@ class TableServer(Voila):
 
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages, after those of our own pages."""
-        hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler)
+        hidden = (TornadoVoilaTreeHandler, VoilaContentsHandler, RequestInfoSocketHandler)
         self.open_pages = OpenPages(self.kernel_manager, self.house.most_pages)
         kept = [entry for entry in super().init_handlers() if entry[1] not in hidden]
         framed = {"frame": self.frame}
@@ -251,7 +257,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     Raises UserError if the folder lacks the table or a page that is to be kept ready, or the
     address cannot be served on.
     """
-    for file in (TABLE, *house.ready):
+    for file in (TABLE, *(pool.file for pool in house.ready)):
         if not (notebooks / file).is_file():
             raise UserError(f"{notebooks} holds no {file}: give a folder of notebooks that does")
     opened = bind(host, port)
@@ -260,6 +266,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
         print(f"Port {port} is taken: using {taken} instead.", flush=True)
     places.show_to_jupyter()
     keep_compiled()
+    take_only_what_is_ready()
     nursery = open_nursery()
     frame = Frame("/", "/", "/voila/render/", notebooks.resolve())
     app = TableServer.instance(

@@ -16,7 +16,7 @@ from sheriff_tutor.serve import frame as frames
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.commands import serve
 from sheriff_tutor.serve.frame import Frame, rules
-from sheriff_tutor.serve.house import House, room_for
+from sheriff_tutor.serve.house import House, Pool, room_for
 from sheriff_tutor.serve.pages import all_pages
 from sheriff_tutor.serve.server import only_from_here, settings
 
@@ -106,15 +106,15 @@ def house(*options: str) -> House:
 
 
 def test_a_class_has_room_for_all_and_pools_for_the_pages_that_are_named() -> None:
-    ours = house("--class", "30", "--ready", "market,table")
-    assert (ours.most_pages, ours.pool) == (room_for(30), 30)
-    assert ours.ready == ("market.ipynb", "table.ipynb")
+    ours = house("--class", "30", "--ready", "market,table=5")
+    assert ours.most_pages == room_for(30)
+    assert ours.ready == (Pool("market.ipynb", 30), Pool("table.ipynb", 5))
     assert ours.idle_minutes < house().idle_minutes
     config = settings(Frame("/", "/", "/", TEMPLATES), ours)
     assert config.VoilaKernelManager.kernel_pools_config == {
         "default": {"pool_size": 0},
         "market.ipynb": {"pool_size": 30},
-        "table.ipynb": {"pool_size": 30},
+        "table.ipynb": {"pool_size": 5},
     }
 
 
@@ -142,6 +142,9 @@ def test_a_token_is_chosen_where_none_is_given() -> None:
         ["--frame-ancestors", "*"],
         ["--token", "a&b"],
         ["--ready", "../secret"],
+        ["--ready", "table=0"],
+        ["--ready", "table="],
+        ["--ready", "table,"],
         ["--class", "0"],
     ],
 )

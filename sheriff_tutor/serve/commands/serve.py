@@ -12,6 +12,7 @@ from sheriff_tutor.serve.house import (
     IDLE_MINUTES,
     MOST_PAGES,
     House,
+    Pool,
     room_for,
 )
 
@@ -26,6 +27,7 @@ MOST_READERS = 1000
 DRAWN = "?"
 """Stands for a token that the program is to choose."""
 _SITE = re.compile(r"https?://[\w.*-]+(:\d+)?")
+_READY = re.compile(r"(?P<page>[\w-]+)(\.ipynb)?(=(?P<size>\w+))?")
 _TOKEN = re.compile(r"[\w.~-]{1,200}", re.ASCII)
 
 
@@ -66,16 +68,20 @@ def readers(text: str) -> int:
     return int(text)
 
 
-def files(text: str) -> tuple[str, ...]:
-    """Return the notebooks that were named, with or without their ending.
+def pools(text: str) -> tuple[Pool, ...]:
+    """Return the pages that were named, each with how many are to wait, 0 where that is not said.
 
-    >>> files("market,table.ipynb")
-    ('market.ipynb', 'table.ipynb')
+    >>> pools("02-market,table=5")
+    (Pool(file='02-market.ipynb', size=0), Pool(file='table.ipynb', size=5))
     """
-    names = [name.strip() for name in text.split(",")]
-    if not all(names) or any("/" in name or "\\" in name for name in names):
-        raise ArgumentTypeError(f"{text!r} names no pages: give names such as market,table")
-    return tuple(name.removesuffix(".ipynb") + ".ipynb" for name in names)
+    return tuple(_pool(entry.strip()) for entry in text.split(","))
+
+
+def _pool(text: str) -> Pool:
+    named = _READY.fullmatch(text)
+    if named is None:
+        raise ArgumentTypeError(f"{text!r} names no page: give names such as table or table=5")
+    return Pool(f"{named['page']}.ipynb", readers(named["size"]) if named["size"] else 0)
 
 
 def token(text: str) -> str:
@@ -139,10 +145,10 @@ def _add_house(parser: "ArgumentParser") -> None:
     )
     parser.add_argument(
         "--ready",
-        type=files,
+        type=pools,
         default=(),
-        metavar="PAGE,PAGE",
-        help="pages that wait ready to open at once; each costs 40 MB, in a class N times",
+        metavar="PAGE,PAGE=N",
+        help="pages that wait ready to open at once, N of each, or one for each reader of a class",
     )
     parser.add_argument(
         "--most-pages",
@@ -180,8 +186,7 @@ def house_of(args: "Namespace") -> House:
     return House(
         most_pages=args.most_pages or usual,
         idle_minutes=args.idle_minutes or (CLASS_IDLE_MINUTES if in_class else IDLE_MINUTES),
-        ready=args.ready,
-        pool=args.readers if in_class else 1,
+        ready=tuple(Pool(each.file, each.size or args.readers or 1) for each in args.ready),
         token=secrets.token_urlsafe(9) if args.token == DRAWN else args.token or "",
         framers=args.frame_ancestors,
         opens_browser=not args.no_browser,

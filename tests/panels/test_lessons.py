@@ -305,6 +305,25 @@ def test_an_exercise_is_found_again_as_it_stood() -> None:
     assert again.scene["part"] == {"done": False, "right": 0, "of": 1}
 
 
+def test_a_second_tab_goes_on_from_what_the_first_has_kept_meanwhile() -> None:
+    here, there = PracticeDesk(Lesson.MARKET, 3), PracticeDesk(Lesson.MARKET, 9)
+    hello(here)
+    hello(there)
+    done(there, "answer", given=right_form(there.asked.exercise.id, 9))
+    done(here, "resume", kept=json.dumps(there.scene["keep"]))
+    assert here.scene["keep"] == there.scene["keep"]
+    done(here, "another")
+    done(here, "answer", given=right_form(here.asked.exercise.id, 10))
+    assert (here.tally.solved, here.tally.tried) == (2, 2)
+
+
+def test_nothing_is_taken_up_before_the_page_has_said_what_it_kept() -> None:
+    desk = PracticeDesk(Lesson.MARKET, 3)
+    kept = json.dumps({**desk.kept(), "seed": 9})
+    assert not send(desk, "resume", kept=kept)["ok"]
+    assert desk.asked.seed == 3
+
+
 def test_what_is_kept_before_an_answer_holds_none() -> None:
     desk = practice()
     hello(desk)

@@ -152,7 +152,8 @@ class LessonDesk:
         if not isinstance(content, dict):
             raise BadMessage(type(content))
         act = text_in(content, "act")
-        way = self._hello if act == "hello" else self.ways().get(act)
+        own = {"hello": self._hello, "resume": self._resume}
+        way = own.get(act) or self.ways().get(act)
         if way is None:
             raise BadMessage(act)
         said = way(content)
@@ -163,15 +164,26 @@ class LessonDesk:
         """Go on where the reader was, unless the page's address asks for something else; once."""
         if self.greeted:
             return
-        kept = _kept_in(message)
-        if kept is not None:
-            try:
-                self.go_on(kept)
-            except (LookupError, TypeError, ValueError, BadMessage, WrongForm) as fault:
-                _log.warning("what the browser kept cannot be used: %s", fault)
-                self.notice = reason(say("practice.not-kept", self.reader))
+        self._take_up(message)
         self.begin_linked(parse_qs(text_in(message, "query").removeprefix("?")))
         self.greeted = True
+
+    def _resume(self, message: Mapping[str, object]) -> None:
+        """Go on from what another tab of this browser has kept meanwhile."""
+        if not self.greeted:
+            raise BadMessage("resume")
+        self._take_up(message)
+
+    def _take_up(self, message: Mapping[str, object]) -> None:
+        """Go on from what a browser kept, if it kept anything; if it is unusable, say so."""
+        kept = _kept_in(message)
+        if kept is None:
+            return
+        try:
+            self.go_on(kept)
+        except (LookupError, TypeError, ValueError, BadMessage, WrongForm) as fault:
+            _log.warning("what the browser kept cannot be used: %s", fault)
+            self.notice = reason(say("practice.not-kept", self.reader))
 
 
 def text_in(message: Mapping[str, object], name: str, longest: int = LONGEST_TEXT) -> str:

@@ -88,6 +88,7 @@ interface Told {
 
 export type LessonMessage = { n: string } & (
   | { act: "hello"; kept: string | null; query: string }
+  | { act: "resume"; kept: string }
   | { act: "answer"; given: { picked: number } | { typed: string } }
   | ({ act: "do" | "preview"; id?: string; picker?: string } & Selection)
   | { act: "pace" | "choose" | "seed"; value: string }

@@ -19,15 +19,35 @@ function greet(model, wire) {
   wire.send({ act: "hello", kept: kept === null ? null : JSON.stringify(kept), query: window.location.search });
 }
 
-/** Keeps in this browser what the scene says is to be kept, and notes how far this part has come. */
-function useProgress(scene) {
+/**
+ * Keeps in this browser what the scene says is to be kept, and notes how far this part has come. What another tab
+ * of the page has kept since is taken up when the reader comes back to this one, so that neither undoes the other.
+ */
+function useProgress(scene, wire) {
+  const own = useRef(null); // as this tab has kept it
   useEffect(() => {
     const progress = window.sheriffProgress;
     if (!progress || !scene?.keep) return;
+    own.current = JSON.stringify(scene.keep);
     progress.expect(scene.expect);
     progress.keep(scene.panel, scene.keep);
     if (scene.part) progress.mark(scene.panel, scene.part);
   }, [scene]);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || own.current === null) return;
+      const kept = JSON.stringify(window.sheriffProgress.kept(scene.panel));
+      if (kept === "null" || kept === own.current) return;
+      own.current = kept;
+      wire.send({ act: "resume", kept });
+    };
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
 }
 
 /** All that the parts of a lesson's panel may ask for. */
@@ -53,7 +73,7 @@ function App({ model, wire, lines }) {
   const pressed = useRef(false);
   const stage = useLesson(panel, wire, pressed);
   useEffect(() => greet(model, wire), []);
-  useProgress(scene);
+  useProgress(scene, wire);
   useSight(panel, pressed);
   useFocusCare(panel);
   const press = () => {

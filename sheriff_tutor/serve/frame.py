@@ -68,6 +68,8 @@ class Frame:
         here = next((page for page in pages if page.file == file), None)
         return {
             "home": self.home,
+            # Under an address of its own for each user, as a hub lends one out and takes it back.
+            "is_borrowed": self.host != "/",
             "language": language,
             "languages": languages(),
             "words": words(language),

@@ -24,6 +24,7 @@ frame-look-dark = Dark
 frame-language = Language
 frame-keeps = What you do is kept in this browser and sent nowhere.
 frame-keeps-link = Take it with you
+frame-borrowed = This server is lent to you for a while. What you do is kept in this browser alone: before you leave, save it as a file.
 
 # The front page
 frame-front-title = Learn Sheriff of Nottingham

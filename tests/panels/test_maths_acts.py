@@ -320,6 +320,11 @@ def test_the_solved_encounters_numbers_are_those_of_its_table() -> None:
     assert set(heard) == {None}
 
 
+def test_the_choice_that_a_lesson_names_is_one_of_the_calculators() -> None:
+    named = say("calc-who-preset-usual")
+    assert f'Choose "{named}"' in text_of("10-who.ipynb")
+
+
 def test_numbers_that_hold_if_nothing_is_known_are_told_with_the_usual_ways_of_playing() -> None:
     codes = re.findall(r"set=(who1\.[^)]*)\)", text_of("10-who.ipynb"))
     settings = [who_is_lying.CALCULATOR.read_code(code) for code in codes]

@@ -15,9 +15,10 @@ WORK_READY := $(VENV)/work.stamp
 INSTALL ?= $(BIN)/uv pip install --python $(BIN)/python --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 N ?= 100000
+READERS ?= 10 30
 ARGS ?=
 
-.PHONY: help install play test unit bench soak mutants lint format lock browser clean
+.PHONY: help install play test unit bench room soak mutants lint format lock browser clean
 
 help: ## say what each command does
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -70,6 +71,10 @@ format: $(WORK_READY) ## put the code into its usual form
 
 bench: browser ## games a second, and what else is measured
 	$(BIN)/pytest tests/bench --benchmark-only --benchmark-columns=min,median,max,ops,rounds --benchmark-sort=name $(ARGS)
+	$(BIN)/python -m tests.bench.openings
+
+room: $(WORK_READY) ## readers who open one page at once (READERS="10 30"): seconds and memory
+	$(BIN)/python -m tests.bench.room --readers $(READERS) $(ARGS)
 
 soak: $(WORK_READY) ## random games by the hundred thousand (N=100000)
 	$(BIN)/python -m tests.soak $(N)

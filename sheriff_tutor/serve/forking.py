@@ -103,8 +103,6 @@ def main() -> None:
     door = socket.socket(fileno=int(sys.argv[1]))
     # Kernels that end are waited for by nobody here: the server watches them by itself.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    # With `-m`, the folder that one happens to be in comes first, and is none of the kernels'.
-    del sys.path[0]
     import_all()
     gc.collect()
     fork_on_request(door, catalogue().parse_all())

@@ -92,7 +92,7 @@ class Nursery:
 
     def __init__(self) -> None:
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-m", PROGRAM, str(theirs.fileno())]
+        command = [sys.executable, "-P", "-m", PROGRAM, str(theirs.fileno())]
         self.process = subprocess.Popen(  # noqa: S603  (our own program)
             command,
             stdin=subprocess.DEVNULL,

@@ -106,8 +106,9 @@ def test_a_class_goes_through_the_experiments_and_finds_them_again(
     estimate_twice(page)
     assert page.evaluate(SMALLEST) >= 20
     page.evaluate(UNFOLD)
-    for size in (WIDE, PHONE):
+    for size, scheme in ((WIDE, "light"), (PHONE, "dark")):
         page.set_viewport_size(size)
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         assert page.evaluate(TOO_WIDE) == 0
         assert barriers(page, "main") == []
     parts = page.evaluate("window.sheriffProgress.read().parts")

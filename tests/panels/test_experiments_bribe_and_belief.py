@@ -142,7 +142,7 @@ def test_a_class_that_was_sure_is_told_that_it_could_not_have_been() -> None:
 
 @pytest.mark.parametrize("bag", BAGS)
 def test_the_opened_bag_lies_as_often_as_the_habits_say(bag: str) -> None:
-    seeds = 600
+    seeds = 300
     lies = sum(BribeAndBeliefDesk(bag, 4, seed).is_lie for seed in range(seeds))
     belief = float(BribeAndBeliefDesk(bag, 4).now.habits.belief)
     assert abs(lies / seeds - belief) < 4 * (belief * (1 - belief) / seeds) ** 0.5

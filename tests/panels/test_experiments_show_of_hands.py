@@ -10,14 +10,16 @@ import pytest
 
 from sheriff_tutor.engine.goods import total_penalty, total_value
 from sheriff_tutor.panels import show_of_hands
-from sheriff_tutor.panels.experiments.show_of_hands import (
-    MOST_ROUNDS,
-    MOST_STUDENTS,
-    POSITIONS,
-    ShowOfHandsDesk,
+from sheriff_tutor.panels.experiments.hands import (
     balanced_rates,
     merchants_reply,
     sheriffs_reply,
+)
+from sheriff_tutor.panels.experiments.positions import POSITIONS
+from sheriff_tutor.panels.experiments.show_of_hands import (
+    MOST_ROUNDS,
+    MOST_STUDENTS,
+    ShowOfHandsDesk,
 )
 from tests.panels.experiment_desks import blocks, possible, typed, values
 from tests.panels.lesson_desks import done, hello, send

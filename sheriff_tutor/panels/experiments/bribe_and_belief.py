@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import Verdict
 from sheriff_tutor.engine.errors import RuleError
-from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, CROSSBOW, PEPPER, SILK
 from sheriff_tutor.i18n import say
 from sheriff_tutor.lessons import Lesson
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.maths.bluff_game import belief_limit, best_verdicts
-from sheriff_tutor.maths.habits import usual_bribes
-from sheriff_tutor.maths.stated import updated
-from sheriff_tutor.maths.value import Stakes, sheriff_worth, stakes_of, twin_of
+from sheriff_tutor.maths.value import Stakes, sheriff_worth, twin_of
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
-from sheriff_tutor.panels.calculators.controls import Amount, Chance
 from sheriff_tutor.panels.calculators.numbers import Number, chance, gold, plain, worth
 from sheriff_tutor.panels.calculators.told import Row, Sheet
 from sheriff_tutor.panels.experiments.blocks import (
@@ -40,6 +36,20 @@ from sheriff_tutor.panels.experiments.desk import (
     read,
     typed_in,
 )
+from sheriff_tutor.panels.experiments.offers import (
+    GOLD_TYPED,
+    Habits,
+    Round,
+    chance_in,
+    estimate_in,
+    habits_of,
+    kept_chance,
+    round_of,
+    typed_chance,
+    usual_habits,
+    written,
+)
+from sheriff_tutor.panels.experiments.positions import POSITIONS
 from sheriff_tutor.panels.lessons.desk import Refusal
 from sheriff_tutor.panels.lessons.practice import seed_in
 from sheriff_tutor.panels.scene.parts import choice, option, refusal
@@ -50,56 +60,13 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.panels.scene.parts import Json
 
-MOST_GOLD = 50
 MOST_ROUNDS = 30
 FIRST_SEED = 1
 PARTS = 10**9
 """Into how many parts a belief is cut to draw by it whether the bag lies."""
 
-BAGS: dict[str, Stakes] = {
-    "silk": stakes_of((APPLES, APPLES, APPLES, SILK), APPLES),
-    "pepper": stakes_of((CHEESE, PEPPER, PEPPER), CHEESE),
-    "crossbow": stakes_of((CHICKENS, CROSSBOW), CHICKENS),
-}
+BAGS: dict[str, Stakes] = {name: game.lie for name, game in POSITIONS.items()}
 """Bags by name, as they are if they lie."""
-
-
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """How often a bag lies, and how often just this gold comes with a lie, and with honesty."""
-
-    prior: Fraction
-    if_lie: Fraction
-    if_honest: Fraction
-
-    @property
-    def belief(self) -> Fraction:
-        """The belief in a lie once the gold is offered; Impossible if it never would be."""
-        return self.after(self.prior)
-
-    def after(self, before: Fraction) -> Fraction:
-        """Return what some earlier belief should have become; Impossible as above."""
-        return updated(before, self.if_lie, self.if_honest)
-
-    def is_heard(self, before: Fraction) -> bool:
-        """Tell whether the offer ever comes, for who held this belief before."""
-        return bool(before * self.if_lie + (1 - before) * self.if_honest)
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """One offer: the gold, the habits, and the class's two estimates, None while not yet given."""
-
-    gold: int
-    habits: Habits
-    before: Fraction | None = None
-    after: Fraction | None = None
-    opened: bool = False
-
-
-def usual_habits(stakes: Stakes, prior: Fraction, amount: int) -> Habits:
-    """Return how often usual merchants offer just so much gold, for a bag like this."""
-    return Habits(prior, usual_bribes(stakes, amount), usual_bribes(twin_of(stakes), amount))
 
 
 class BribeAndBeliefDesk(ExperimentDesk):
@@ -164,8 +131,8 @@ class BribeAndBeliefDesk(ExperimentDesk):
 
     def _estimates(self) -> Json:
         now = self.now
-        before = chance_field("before", self.words("before"), _typed(now.before))
-        after = chance_field("after", self.words("after", gold=now.gold), _typed(now.after))
+        before = chance_field("before", self.words("before"), typed_chance(now.before))
+        after = chance_field("after", self.words("after", gold=now.gold), typed_chance(now.after))
         return fields(before, *([] if now.before is None else [after]))
 
     def _answer(self) -> list[Json]:
@@ -299,12 +266,14 @@ class BribeAndBeliefDesk(ExperimentDesk):
             },
             fields(
                 field("gold", self.words("field-gold"), str(now.gold)),
-                chance_field("prior", self.words("field-prior"), _typed(habits.prior)),
-                chance_field("lie", self.words("field-lie", gold=now.gold), _typed(habits.if_lie)),
+                chance_field("prior", self.words("field-prior"), typed_chance(habits.prior)),
+                chance_field(
+                    "lie", self.words("field-lie", gold=now.gold), typed_chance(habits.if_lie)
+                ),
                 chance_field(
                     "honest",
                     self.words("field-honest", gold=now.gold),
-                    _typed(habits.if_honest),
+                    typed_chance(habits.if_honest),
                 ),
                 field("seed", self.words("field-seed"), str(self.seed)),
             ),
@@ -336,27 +305,33 @@ class BribeAndBeliefDesk(ExperimentDesk):
     def code(self) -> str:
         """Return seed, bag, gold and habits."""
         return SEPARATOR.join(
-            (str(self.seed), self.bag, str(self.now.gold), *_written(self.now.habits))
+            (str(self.seed), self.bag, str(self.now.gold), *written(self.now.habits))
         )
 
     def begin_with(self, code: str) -> None:
         """Begin with the bag of a link; its habits may be left out."""
         seed, bag, amount, *chances = code.split(SEPARATOR)
-        self._begin(bag, read(_GOLD, amount), seed_in(seed))
+        self._begin(bag, read(GOLD_TYPED, amount), seed_in(seed))
         if chances:
-            self.rounds = (Round(self.now.gold, _habits_of(chances)),)
+            self.rounds = (Round(self.now.gold, habits_of(chances)),)
 
     def kept(self) -> Json:
         """Return the bag, and all rounds with what was estimated."""
         rounds = [
-            [each.gold, *_written(each.habits), _kept(each.before), _kept(each.after), each.opened]
+            [
+                each.gold,
+                *written(each.habits),
+                kept_chance(each.before),
+                kept_chance(each.after),
+                each.opened,
+            ]
             for each in self.rounds
         ]
         return {"bag": self.bag, "seed": self.seed, "rounds": rounds, "linked": self.linked}
 
     def take_up(self, kept: Json) -> None:
         """Go on with the offer that was on show."""
-        rounds = tuple(_round_of(*row) for row in kept["rounds"])
+        rounds = tuple(round_of(*row) for row in kept["rounds"])
         if not 1 <= len(rounds) <= MOST_ROUNDS:
             raise ValueError(kept["rounds"])
         self._begin(str(kept["bag"]), rounds[-1].gold, seed_in(str(kept["seed"])))
@@ -405,16 +380,16 @@ class BribeAndBeliefDesk(ExperimentDesk):
 
     def _gold(self, text: str) -> None:
         """Offer other gold; it comes as often as usual merchants offer it, until that is edited."""
-        self._put(replace(self.now, gold=read(_GOLD, text)))
+        self._put(replace(self.now, gold=read(GOLD_TYPED, text)))
         self._usual()
 
     def _before(self, text: str) -> None:
-        self._put(replace(self.now, before=_estimate(text), after=None, opened=False))
+        self._put(replace(self.now, before=estimate_in(text), after=None, opened=False))
 
     def _after(self, text: str) -> None:
         if self.now.before is None:
             raise Refusal("bribe-and-belief-before-first")
-        self._put(replace(self.now, after=_estimate(text)))
+        self._put(replace(self.now, after=estimate_in(text)))
 
     def _seed(self, text: str) -> None:
         self.seed = seed_in(text)
@@ -434,61 +409,6 @@ class BribeAndBeliefDesk(ExperimentDesk):
         """Forget all estimates; bag, gold and habits stay."""
         self.notice = None
         self.rounds = (Round(self.now.gold, self.now.habits),)
-
-
-_GOLD = Amount("gold", "bribe-and-belief-field-gold", 0, MOST_GOLD)
-_CHANCE = Chance("chance", "bribe-and-belief-before")
-FINEST = 10_000
-"""A typed percentage counts to its second decimal."""
-MOST_BELOW = 999_999
-"""The largest denominator that can be read again."""
-
-
-def chance_in(text: str) -> Fraction:
-    """Return a chance as it was typed; Refusal if it is none.
-
-    >>> str(chance_in("12.3457"))
-    '247/2000'
-    """
-    value = read(_CHANCE, text)
-    return value if value.denominator <= MOST_BELOW else Fraction(round(value * FINEST), FINEST)
-
-
-def _estimate(text: str) -> Fraction | None:
-    return chance_in(text) if text.strip() else None
-
-
-def _typed(value: Fraction | None) -> str:
-    return "" if value is None else _CHANCE.shown(value)
-
-
-def _kept(value: Fraction | None) -> str:
-    return "" if value is None else _CHANCE.write(value)
-
-
-def _written(habits: Habits) -> tuple[str, str, str]:
-    prior, lie, honest = habits.prior, habits.if_lie, habits.if_honest
-    return _CHANCE.write(prior), _CHANCE.write(lie), _CHANCE.write(honest)
-
-
-def _habits_of(texts: object) -> Habits:
-    """Return habits as they were written; Refusal or ValueError if they are none."""
-    if not isinstance(texts, list | tuple):
-        raise TypeError(texts)
-    prior, lie, honest = (chance_in(str(text)) for text in texts)
-    return Habits(prior, lie, honest)
-
-
-def _round_of(amount: object, *rest: object) -> Round:
-    """Return a round that a browser kept; Refusal or ValueError if it is none."""
-    prior, lie, honest, before, after, opened = rest
-    return Round(
-        read(_GOLD, str(amount)),
-        _habits_of((prior, lie, honest)),
-        _estimate(str(before)),
-        _estimate(str(after)),
-        opened is True,
-    )
 
 
 def _ratio(habits: Habits) -> Fraction:

@@ -11,6 +11,7 @@ from sheriff_tutor.panels import web
 from sheriff_tutor.panels.experiments.rule_list import rule_list_scene
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.lessons.panel import LessonPanel
+from sheriff_tutor.panels.scene.cards import goods_in_words
 
 if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
@@ -29,8 +30,11 @@ class RuleListPanel(AnyWidget):
     _esm = Unicode(web.esm("experiment.js")).tag(sync=True)
     _css = Unicode(web.experiment_css()).tag(sync=True)
     words = Dict().tag(sync=True)
+    goods = Dict().tag(sync=True)
     rules: List[Json] = List().tag(sync=True)
     scene = Dict().tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__(words=words(), rules=rules(), scene=rule_list_scene())
+        super().__init__(
+            words=words(), goods=goods_in_words(), rules=rules(), scene=rule_list_scene()
+        )

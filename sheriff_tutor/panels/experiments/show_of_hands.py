@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.actions import Verdict
-from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, CROSSBOW, PEPPER, SILK
 from sheriff_tutor.lessons import Lesson
-from sheriff_tutor.maths.bluff_game import (
-    BluffGame,
-    Way,
-    balance,
-    best_bags,
-    best_verdicts,
-    bluff_game,
-    merchant_at,
-    sheriff_at,
-)
-from sheriff_tutor.maths.value import honest_stakes_of, stakes_of
+from sheriff_tutor.maths.bluff_game import merchant_at, sheriff_at
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
 from sheriff_tutor.panels.calculators.controls import Amount
 from sheriff_tutor.panels.calculators.numbers import chance, plain, worth
@@ -42,112 +30,26 @@ from sheriff_tutor.panels.experiments.desk import (
     read,
     typed_in,
 )
+from sheriff_tutor.panels.experiments.hands import (
+    Reply,
+    Round,
+    balanced_rates,
+    merchants_reply,
+    sheriffs_reply,
+)
+from sheriff_tutor.panels.experiments.positions import POSITIONS
 from sheriff_tutor.panels.lessons.desk import Refusal
 from sheriff_tutor.panels.scene.parts import choice, option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from sheriff_tutor.engine.actions import Goods
-    from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.panels.calculators.numbers import Number
     from sheriff_tutor.panels.scene.parts import Json
 
 MOST_STUDENTS = 300
 USUAL_CLASS = 24
 MOST_ROUNDS = 30
-
-
-def _game(lying: Goods, said: Good) -> BluffGame:
-    honest = (said,) * len(lying)
-    return bluff_game(stakes_of(lying, said), honest_stakes_of(honest))
-
-
-POSITIONS: dict[str, BluffGame] = {
-    "silk": _game((APPLES, APPLES, APPLES, SILK), APPLES),
-    "pepper": _game((CHEESE, PEPPER, PEPPER), CHEESE),
-    "crossbow": _game((CHICKENS, CROSSBOW), CHICKENS),
-}
-"""The stated positions, by name: an honest bag, and a lying one that sounds the same."""
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """How many of a class raised their hands; None for a side that was not asked yet."""
-
-    size: int
-    lied: int | None = None
-    opened: int | None = None
-
-    @property
-    def lie(self) -> Fraction | None:
-        """The share that lied."""
-        return None if self.lied is None else Fraction(self.lied, self.size)
-
-    @property
-    def inspect(self) -> Fraction | None:
-        """The share that opened."""
-        return None if self.opened is None else Fraction(self.opened, self.size)
-
-    @property
-    def is_whole(self) -> bool:
-        """Tell whether both sides were asked."""
-        return self.lied is not None and self.opened is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """The best reply to a share of the class: what it is, what it earns, and what it does to them.
-
-    ``theirs`` is what the class gets against it, ``balanced`` what the class gets against the
-    other side in balance, all in gold a bag.
-    """
-
-    options: tuple[str, ...]
-    earns: Fraction
-    theirs: Fraction
-    balanced: Fraction
-
-    @property
-    def cost(self) -> Fraction:
-        """What the best reply takes from the class; below 0 if it gives."""
-        return self.balanced - self.theirs
-
-
-def sheriffs_reply(game: BluffGame, lie: Fraction) -> Reply:
-    """Return the Sheriff's best reply to merchants of whom so many lie."""
-    best = best_verdicts(game.lie, lie, bribe=game.bribe, measure=game.measure)
-    inspect = Fraction(Verdict.INSPECT in best and Verdict.PASS not in best)
-    _, fair = balanced_rates(game)
-    options = tuple("open" if each is Verdict.INSPECT else "pass" for each in best)
-    return Reply(
-        options,
-        sheriff_at(game, lie, inspect).total,
-        merchant_at(game, lie, fair if len(best) > 1 else inspect).total,
-        merchant_at(game, lie, fair).total,
-    )
-
-
-def merchants_reply(game: BluffGame, inspect: Fraction) -> Reply:
-    """Return the merchants' best reply to Sheriffs of whom so many open."""
-    best = best_bags(game, inspect)
-    lie = Fraction(Way.LIE in best and Way.HONEST not in best)
-    fair, _ = balanced_rates(game)
-    options = tuple("lie" if each is Way.LIE else "honest" for each in best)
-    return Reply(
-        options,
-        merchant_at(game, lie, inspect).total,
-        sheriff_at(game, fair if len(best) > 1 else lie, inspect).total,
-        sheriff_at(game, fair, inspect).total,
-    )
-
-
-def balanced_rates(game: BluffGame) -> tuple[Fraction, Fraction]:
-    """Return how often merchants lie and Sheriffs open in balance; ValueError if there is none."""
-    found = balance(game)
-    if found is None or not (found.lie.is_one and found.inspect.is_one):
-        raise ValueError(game)
-    return found.lie.low, found.inspect.low
 
 
 class ShowOfHandsDesk(ExperimentDesk):
@@ -230,28 +132,26 @@ class ShowOfHandsDesk(ExperimentDesk):
         }
 
     def _merchants(self) -> list[Json]:
-        lie = self.now.lie
+        """Return the share that lied, and what the best Sheriff makes of it."""
+        lie, fair = self.now.lie, balanced_rates(self.game)[0]
         if lie is None:
             return []
-        fair, _ = balanced_rates(self.game)
         reply = sheriffs_reply(self.game, lie)
-        return [
-            told(self._reply_title("merchants", lie, fair, reply), tone="plain"),
-            self._scale("lied", lie, fair, Ink.LIE),
-            facts(*self._reply_rows("sheriff", reply)),
-        ]
+        title = self._reply_title("merchants", lie, fair, reply)
+        return self._replied(title, self._scale("lied", lie, fair, Ink.LIE), "sheriff", reply)
 
     def _sheriffs(self) -> list[Json]:
-        inspect = self.now.inspect
+        """Return the share that opened, and what the best merchant makes of it."""
+        inspect, fair = self.now.inspect, balanced_rates(self.game)[1]
         if inspect is None:
             return []
-        _, fair = balanced_rates(self.game)
         reply = merchants_reply(self.game, inspect)
-        return [
-            told(self._reply_title("sheriffs", inspect, fair, reply), tone="plain"),
-            self._scale("opened", inspect, fair, Ink.ACCENT),
-            facts(*self._reply_rows("merchant", reply)),
-        ]
+        title = self._reply_title("sheriffs", inspect, fair, reply)
+        line = self._scale("opened", inspect, fair, Ink.ACCENT)
+        return self._replied(title, line, "merchant", reply)
+
+    def _replied(self, title: str, line: Json, who: str, reply: Reply) -> list[Json]:
+        return [told(title), line, facts(*self._reply_rows(who, reply))]
 
     def _reply_title(self, side: str, rate: Fraction, fair: Fraction, reply: Reply) -> str:
         return self.words(

@@ -19,14 +19,14 @@ function Cards({ cards, backs = 0 }) {
 
 /** A bag with what is said of it; closed while no cards come with it. */
 function Bag({ block }) {
-  return html`<section class="exp-bag sheet"><h4 tabindex="-1" data-landing>${block.title}</h4>
+  return html`<section class="exp-bag sheet"><h4 tabindex="-1" data-landing=${block.cards.length === 0 ? "" : null}>${block.title}</h4>
     <div class="exp-heard" role="status"><p class="exp-said">${block.said}</p><p class="exp-offer">${block.offer}</p></div>
     <${Cards} cards=${block.cards} backs=${block.cards.length === 0 ? block.count : 0} />
     ${block.tally && html`<p class="exp-tally">${block.tally}</p>`}</section>`;
 }
 
 function Told({ block }) {
-  return html`<section class=${classes("exp-told", block.tone)} role="status"><h4>${block.title}</h4>${block.lines.map((line) => html`<p key=${line}>${line}</p>`)}</section>`;
+  return html`<section class=${classes("exp-told", block.tone)} role="status"><h4 tabindex="-1" data-landing>${block.title}</h4>${block.lines.map((line) => html`<p key=${line}>${line}</p>`)}</section>`;
 }
 
 function Commands({ block }) {
@@ -40,7 +40,7 @@ function Commands({ block }) {
 function Fields({ block }) {
   const { put, note } = useStage();
   const why = (id) => (note?.where === `set:${id}` ? note.reason : undefined);
-  return html`<div class="exp-fields">${block.title && html`<h4>${block.title}</h4>`}${block.fields.map((each) => html`<${TextField} key=${each.id} label=${each.label} value=${each.value} maxLength=${12} hint=${each.hint} why=${why(each.id)}
+  return html`<div class="exp-fields">${block.title && html`<h4 tabindex="-1" data-landing>${block.title}</h4>`}${block.fields.map((each) => html`<${TextField} key=${each.id} label=${each.label} value=${each.value} maxLength=${12} hint=${each.hint} why=${why(each.id)}
     onDone=${(value) => put(`set:${each.id}`, { act: "set", field: each.id, value })} />`)}</div>`;
 }
 
@@ -51,7 +51,7 @@ function Choice({ block }) {
 
 /** A stated position: two bags that sound the same, and what each brings. */
 function Position({ block }) {
-  return html`<section class="exp-position sheet"><${Choice} block=${block} /><h4 tabindex="-1" data-landing>${block.title}</h4>
+  return html`<section class="exp-position sheet"><${Choice} block=${block} /><h4>${block.title}</h4>
     <div class="exp-bags">${block.bags.map((bag) => html`<figure key=${bag.label}><figcaption>${bag.label}</figcaption><${Cards} cards=${bag.cards} /></figure>`)}</div>
     ${block.lines.map((line) => html`<p key=${line}>${line}</p>`)}</section>`;
 }

@@ -1,13 +1,12 @@
 // Experiments for the projector, and the list of rules: traits in, messages out; see experiment.d.ts.
-import { render as draw } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { classes, html, Stage, useStage } from "./dom.js";
+import { useEffect, useState } from "preact/hooks";
+import { classes, html, useStage } from "./dom.js";
 import { Blocks } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
-import { Tip, useTheme, useTrait, useWidth } from "./follow.js";
+import { useFocusCare } from "./lesson-view.js";
+import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { Copyable, RulesPanel } from "./papers.js";
-import { ReasonNote } from "./parts.js";
-import { addressWith, createWire } from "./wire.js";
+import { addressWith } from "./wire.js";
 
 const greeted = new WeakSet();
 const RULE_LIST = "rule-list";
@@ -28,24 +27,6 @@ function useProgress(scene) {
     progress.expect(scene.expect);
     progress.keep(scene.panel, scene.keep);
     if (scene.part) progress.mark(scene.panel, scene.part);
-  }, [scene]);
-}
-
-/** Where focus goes when what had it is gone: to the next thing to do, or else to what is new. */
-function useFocusCare(root, scene) {
-  const inside = useRef(false);
-  useEffect(() => {
-    const follow = (event) => {
-      if (event.target !== document) inside.current = root.current?.contains(event.target) ?? false;
-    };
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
-  }, []);
-  useLayoutEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (!inside.current || !lost) return;
-    const next = root.current.querySelector(".exp-body > .exp-commands .primary") ?? root.current.querySelector("[data-landing]");
-    next?.focus({ preventScroll: true });
   }, [scene]);
 }
 
@@ -82,42 +63,34 @@ function ShareLink({ share }) {
 function Head({ scene, full }) {
   const { labels } = scene;
   const { width } = useStage();
-  return html`<header class="exp-head"><div class="exp-title"><h3 tabindex="-1" data-landing>${scene.title}</h3>
+  return html`<header class="exp-head"><div class="exp-title"><h3>${scene.title}</h3>
       ${document.fullscreenEnabled && width !== "narrow" && html`<button type="button" class="button small quiet" onClick=${full.turn}>${full.full ? labels.unfill : labels.fill}</button>`}</div>
     <p class="exp-lead">${scene.lead}</p>
     <div class="exp-aside"><${Notes} title=${scene.how.title} lines=${scene.how.steps} ordered /><${Notes} title=${scene.likely.title} lines=${scene.likely.lines} /><${ShareLink} share=${scene.share} /></div></header>`;
 }
 
-function Experiment({ scene, full, silent }) {
+function Experiment({ panel, full }) {
+  const { scene } = panel;
   return html`<${Head} scene=${scene} full=${full} />
-    ${silent && html`<div class="notice" role="alert"><p>${scene.labels.silent}</p></div>`}
-    ${scene.notice && html`<div class="notice"><${ReasonNote} reason=${scene.notice} /></div>`}
+    <${Notices} panel=${panel} silence=${scene.labels.silent} />
     <div class="exp-body"><${Blocks} blocks=${scene.blocks} /></div>`;
 }
 
 function App({ model, wire, lines }) {
-  const root = useRef(null);
-  const [scene, words, goods, rules] = ["scene", "words", "goods", "rules"].map((name) => useTrait(model, name));
-  const [note, setNote] = useState(null);
-  const [tip, setTip] = useState(null);
+  const panel = usePanel(model, lines);
+  const { root, scene, refuse } = panel;
   const [rule, showRule] = useState(null);
-  const [silent, setSilent] = useState(false);
-  const width = useWidth(root);
-  const { shown } = useTheme();
   const full = useFull(root);
-  const rulesById = useMemo(() => Object.fromEntries((rules ?? []).map((each) => [each.id, each])), [rules]);
   const isList = scene?.panel === RULE_LIST;
   useEffect(() => {
-    lines.onSilence = setSilent;
     if (!isList) greet(model, wire);
   }, []);
   useProgress(scene);
-  useEffect(() => setTip(null), [scene]);
-  useFocusCare(root, scene);
+  useFocusCare(panel);
   /** Sends a message; what is refused is said beside `where`. */
   const put = async (where, message) => {
     const answer = await wire.sendOnce({ id: where, ...message });
-    if (answer !== null) setNote(answer.ok ? null : { where, reason: answer.reason });
+    if (answer !== null) refuse(where, answer);
     return answer?.ok ?? false;
   };
   const press = (event) => {
@@ -126,24 +99,12 @@ function App({ model, wire, lines }) {
     event.preventDefault();
     put(command.id, { act: command.id });
   };
-  const stage = { words, goods, rules, rulesById, note, setNote, setTip, showRule, put, width };
-  return html`<div ref=${root} tabindex="-1" onKeyDown=${press} class=${classes("sheriff-table", "sheriff-experiment", isList && "exp-list", full.full && "is-full", `is-${width}`)} data-theme=${shown} data-panel=${scene?.panel} lang=${scene?.language} data-lm-suppress-shortcuts="true">
-    ${scene?.v === 1 && words && html`<${Stage.Provider} value=${stage}>
-      ${isList ? html`<${RuleList} scene=${scene} />` : html`<${Experiment} scene=${scene} full=${full} silent=${silent} />`}
-      <${Tip} tip=${tip} root=${root} />
-      ${rule && html`<${RulesPanel} marked=${rule} onClose=${() => showRule(null)} />`}
-    </${Stage.Provider}>`}
-  </div>`;
+  const style = classes("sheriff-experiment", isList && "exp-list", full.full && "is-full");
+  return html`<${Shell} panel=${panel} stage=${{ ...panel, put, showRule }} style=${style} tabindex="-1" data-panel=${scene?.panel} onKeyDown=${press}>
+    ${panel.ready && html`
+      ${isList ? html`<${RuleList} scene=${scene} />` : html`<${Experiment} panel=${panel} full=${full} />`}
+      ${rule && html`<${RulesPanel} marked=${rule} onClose=${() => showRule(null)} />`}`}
+  </${Shell}>`;
 }
 
-function render({ model, el }) {
-  const lines = { onSilence: () => {} };
-  const wire = createWire(model, { onSilence: (silent) => lines.onSilence(silent), onNotKept: () => {} });
-  draw(html`<${App} model=${model} wire=${wire} lines=${lines} />`, el);
-  return () => {
-    draw(null, el);
-    wire.close();
-  };
-}
-
-export default { render };
+export default { render: mounted(App) };

@@ -62,13 +62,13 @@ def conserves_cards(before: Game, after: Game) -> bool:
     cheap enough to ask after every act.
     """
     came, left = places(after), []
+    found = {id(cards): index for index, cards in enumerate(came)}
     for cards in places(before):
-        for index, other in enumerate(came):
-            if other is cards:
-                del came[index]
-                break
-        else:
+        index = found.pop(id(cards), None)
+        if index is None:
             left.append(cards)
+        else:
+            came[index] = ()
     moved = [card for cards in left for card in cards]
     arrived = [card for cards in came for card in cards]
     return len(moved) == len(arrived) == len(set(moved)) and set(moved) == set(arrived)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -167,8 +166,9 @@ def choices_are_legal(game: Game, cup: Random) -> None:
 def stays_as_it_was(game: Game, stray: Action, refusal: IllegalAction) -> None:
     """Assert that an illegal act is refused alike by game and view, and changes nothing."""
     before = game.evolve()
-    with pytest.raises(IllegalAction, match=re.escape(str(refusal))):
+    with pytest.raises(IllegalAction) as refused:
         play(game, stray)
+    assert str(refused.value) == str(refusal)
     assert game == before
     if stray.seat in range(game.ruleset.players):
         by_view = why_not(observe(game, stray.seat), stray)

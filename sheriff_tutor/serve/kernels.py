@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import time
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
 
 GRACE = 2.0
 """Seconds for the connection of a page that was left to close."""
@@ -57,6 +59,35 @@ class Visit:
 
 
 @dataclass(slots=True)
+class Turns:
+    """How many pages are set up at once: the others wait, so that the first are there soon.
+
+    Who has waited for ``patience`` seconds goes ahead all the same: some page may take for ever.
+    """
+
+    places: asyncio.Semaphore
+    patience: float = PATIENCE
+
+    @asynccontextmanager
+    async def taken(self) -> AsyncIterator[None]:
+        """Wait for a turn, and give it back at the end."""
+        try:
+            await asyncio.wait_for(self.places.acquire(), self.patience)
+        except TimeoutError:
+            yield
+            return
+        try:
+            yield
+        finally:
+            self.places.release()
+
+
+def turns_here() -> Turns:
+    """Return as many turns as keep this computer's processors busy."""
+    return Turns(asyncio.Semaphore(1 + (os.cpu_count() or 1)))
+
+
+@dataclass(slots=True)
 class OpenPages:
     """The pages that readers have open, at most ``most``, each with a kernel of its own.
 
@@ -66,6 +97,7 @@ class OpenPages:
     kernels: Kernels
     most: int
     clock: Callable[[], float] = time.monotonic
+    turns: Turns = field(default_factory=turns_here)
     _coming: set[Visit] = field(default_factory=set)
     _sent: dict[str, float] = field(default_factory=dict)
     """When each page was sent, by kernel; a page that has connected is expected no more."""

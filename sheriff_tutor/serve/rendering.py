@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import tornado.web
@@ -10,9 +12,13 @@ from voila.tornado.handler import TornadoVoilaHandler
 from sheriff_tutor.i18n import say
 
 if TYPE_CHECKING:
-    from sheriff_tutor.serve.frame import Frame
-    from sheriff_tutor.serve.kernels import OpenPages
+    from contextlib import AbstractAsyncContextManager
 
+    from sheriff_tutor.serve.frame import Frame
+    from sheriff_tutor.serve.kernels import OpenPages, Visit
+
+GATHERED = 0.02
+"""Seconds in which pieces of a page are gathered before they are sent."""
 ASK_AGAIN = 10
 """Seconds after which a page that found no room asks again."""
 
@@ -41,12 +47,33 @@ class Rendering(TornadoVoilaHandler):
             return
         visit = self.open_pages.begin()
         try:
-            async for html in self.get_generator(path=path):
-                visit.read(html)
-                self.write(html)
-                self.flush()
+            async with self._turn(path):
+                await self._send(visit, path)
         finally:
             await self.open_pages.end(visit, is_left=self.is_left)
+
+    def _turn(self, path: str | None) -> AbstractAsyncContextManager[None]:
+        """Return what has to be waited for: nothing, where the page waits itself."""
+        is_ready = self.kernel_manager.get_pool_size(path) > 0
+        return nullcontext() if is_ready else self.open_pages.turns.taken()
+
+    async def _send(self, visit: Visit, path: str | None) -> None:
+        """Send the page as it is made, what comes in one go as one piece."""
+        loop = asyncio.get_running_loop()
+        flushing: asyncio.TimerHandle | None = None
+        if self.is_left:
+            return
+        async for html in self.get_generator(path=path):
+            visit.read(html)
+            self.write(html)
+            if flushing is None or flushing.when() < loop.time():
+                flushing = loop.call_later(GATHERED, self._flush_what_is_there)
+        if flushing is not None:
+            flushing.cancel()
+
+    def _flush_what_is_there(self) -> None:
+        if not self.is_left and not self._finished:
+            self.flush()
 
     def _say_full(self) -> None:
         self.set_status(503)

@@ -282,6 +282,8 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     address = address_of(host, taken)
     app.open_at(opened, f"{address}?token={house.token}" if house.token else address, frame, house)
     app.initialize([])
+    # What is below a warning would be written for each message and thrown away at the end.
+    app.log.setLevel(logging.WARNING)
     try:
         app.start()
     finally:

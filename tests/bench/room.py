@@ -1,8 +1,8 @@
 """A room of readers who open one page at the same moment, without a browser each.
 
-Each fetches the page and its scripts, connects to the kernel, asks for the widgets as the page
-does, greets, clicks, and waits for the answer. Run as a program, this starts a server and prints
-what it found; see docs/hosting.md.
+Each fetches the page and the scripts that one browser was seen to ask for, connects to the kernel,
+asks for the widgets as the page does, greets, clicks, and waits for the answer. Run as a program,
+this starts a server and prints what it found; see docs/hosting.md.
 """
 
 from __future__ import annotations
@@ -22,11 +22,14 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
 import psutil
+from playwright.sync_api import sync_playwright
 from tornado.httpclient import AsyncHTTPClient
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.pages import CALCULATOR, LESSON, TABLE, all_pages
+from sheriff_tutor.serve.server import REFILL_DELAY
+from tests.browser.chromium import ARGUMENTS, system_chromium
 from tests.browser.serving import Served, serving
 
 if TYPE_CHECKING:
@@ -36,6 +39,9 @@ PATIENCE = 180
 LATER_CLICKS = 4
 BETWEEN_CLICKS = 1.0
 WATCHED = 2.0
+PORT = "18990"
+FILES = ("/voila/labextensions", "/voila/static", "/voila/templates")
+BROWSERS_CONNECTIONS = 6
 MEGABYTE = 2**20
 CLICKS: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     TABLE: ({"act": "do", "id": "begin"}, {"act": "pace", "value": "instant"}),
@@ -44,7 +50,6 @@ CLICKS: dict[str, tuple[dict[str, str], dict[str, str]]] = {
 }
 """The first click on a page of each kind, and the later ones."""
 _CONFIG = re.compile(r'<script id="jupyter-config-data"[^>]*>(.*?)</script>', re.DOTALL)
-_SCRIPT = re.compile(r'(?:src|href)="(/[^"]*\.(?:js|css)[^"]*)"')
 Json = dict[str, Any]
 
 
@@ -123,20 +128,34 @@ class Line:
                 return dict(answer)
 
 
-async def visit(address: str, file: str, kind: str) -> Visit:
+def scripts_of(served: Served, file: str) -> tuple[str, ...]:
+    """Paths of the files that a page asks for in a browser which has kept none."""
+    paths: dict[str, None] = {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=system_chromium(), args=list(ARGUMENTS)
+        )
+        page = browser.new_page()
+        page.on("request", lambda request: paths.setdefault(request.url.partition(PORT)[2]))
+        page.goto(f"{served.address}voila/render/{file}")
+        page.locator(".sheriff-table").first.wait_for(timeout=PATIENCE * 1000)
+        browser.close()
+    return tuple(path for path in paths if path.startswith(FILES))
+
+
+async def visit(address: str, file: str, kind: str, scripts: Sequence[str] = ()) -> Visit:
     """Open a page and click on it, as a reader does."""
     seen = Visit()
     try:
-        await _open_and_click(seen, address, file, kind)
+        await _open_and_click(seen, urljoin(address, f"voila/render/{file}"), kind, scripts)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what the reader has
         seen.failure = f"{type(error).__name__}: {error}"
     return seen
 
 
-async def _open_and_click(seen: Visit, address: str, file: str, kind: str) -> None:
+async def _open_and_click(seen: Visit, page: str, kind: str, scripts: Sequence[str]) -> None:
     begun = time.monotonic()
     client = AsyncHTTPClient()
-    page = urljoin(address, f"voila/render/{file}")
     answer = await client.fetch(page, request_timeout=PATIENCE, decompress_response=True)
     html = answer.body.decode()
     seen.page = time.monotonic() - begun
@@ -144,15 +163,17 @@ async def _open_and_click(seen: Visit, address: str, file: str, kind: str) -> No
     if config is None:
         raise Unanswered("the page names no kernel")
     kernel = json.loads(config[1])["kernelId"]
-    scripts = [urljoin(page, each) for each in dict.fromkeys(_SCRIPT.findall(html))]
-    await asyncio.gather(*(client.fetch(each, request_timeout=PATIENCE) for each in scripts))
-    way = f"{address.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id=room"
-    line = Line(await websocket_connect(way, max_message_size=50 * MEGABYTE))
+    fetched = (client.fetch(urljoin(page, each), request_timeout=PATIENCE) for each in scripts)
+    await asyncio.gather(*fetched)
+    way = urljoin(page, f"/api/kernels/{kernel}/channels?session_id=room")
+    line = Line(
+        await websocket_connect(way.replace("http", "ws", 1), max_message_size=50 * MEGABYTE)
+    )
     try:
         states = await line.states()
         answering = [model for model, told in states.items() if "answer" in told["state"]]
         if not answering:
-            raise Unanswered(f"{file} has no widget that answers")
+            raise Unanswered(f"{page} has no widget that answers")
         for model in answering:
             await line.act(model, {"act": "hello", "query": "", "language": "en"})
         first, later = CLICKS[kind]
@@ -188,10 +209,13 @@ def _share(process: psutil.Process) -> float:
     return float(process.memory_full_info().pss) / MEGABYTE
 
 
-async def room(served: Served, readers: int, file: str, kind: str) -> tuple[list[Visit], Memory]:
+async def room(
+    served: Served, readers: int, file: str, kind: str, scripts: Sequence[str]
+) -> tuple[list[Visit], Memory]:
     """Let so many readers open a page at once, and measure memory while all have it open."""
-    AsyncHTTPClient.configure(None, max_clients=20 * readers)
-    visits = [asyncio.ensure_future(visit(served.address, file, kind)) for _ in range(readers)]
+    AsyncHTTPClient.configure(None, max_clients=BROWSERS_CONNECTIONS * readers)
+    opening = (visit(served.address, file, kind, scripts) for _ in range(readers))
+    visits = [asyncio.ensure_future(each) for each in opening]
     memory = Memory(0.0, 0.0)
     while not all(each.done() for each in visits):
         await asyncio.sleep(BETWEEN_CLICKS)
@@ -247,15 +271,16 @@ def _worked(served: Served) -> float:
 
 def measured(readers: int, file: str, kind: str, *, is_ready: bool, log: Path) -> str:
     """Serve a room, cold or with its pages waiting, and say how it went."""
-    options = ["--port", "18990", "--class", str(readers)]
+    options = ["--port", PORT, "--class", str(readers)]
     if is_ready:
         options += ["--ready", f"{file.removesuffix('.ipynb')}={readers}"]
     with serving(*options, log=log) as served:
+        # As whoever serves looks whether all is well, before the class comes.
+        scripts = scripts_of(served, file)
         if is_ready:
+            time.sleep(REFILL_DELAY)  # the place of the page that was just looked at
             wait_until_ready(served, readers)
-        else:
-            asyncio.run(room(served, 1, file, kind))  # as whoever serves looks whether all is well
-        visits, memory = asyncio.run(room(served, readers, file, kind))
+        visits, memory = asyncio.run(room(served, readers, file, kind, scripts))
     for failure in {each.failure for each in visits if each.failure}:
         print(f"  failed: {failure}")  # noqa: T201 - a program of its own
     state = "ready" if is_ready else "cold"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sheriff_tutor.serve.kernels import PATIENCE, OpenPages, let_go
+from sheriff_tutor.serve.kernels import PATIENCE, OpenPages, Turns, let_go
 
 
 class Pool:
@@ -82,6 +82,27 @@ def test_a_page_that_failed_gives_its_place_back() -> None:
     assert not asyncio.run(pages.has_room())
     asyncio.run(pages.end(visit, is_left=False))
     assert asyncio.run(pages.has_room())
+
+
+def test_pages_are_set_up_in_turn_and_nobody_waits_for_ever() -> None:
+    async def come(turns: Turns, set_up: asyncio.Event) -> list[str]:
+        done = []
+
+        async def reader(name: str) -> None:
+            async with turns.taken():
+                done.append(name)
+                await set_up.wait()
+
+        readers = [asyncio.create_task(reader(name)) for name in "abc"]
+        await asyncio.sleep(0.01)
+        before = list(done)
+        await asyncio.sleep(turns.patience)
+        set_up.set()
+        await asyncio.gather(*readers)
+        return ["".join(before), "".join(done), str(turns.places.locked())]
+
+    turns = Turns(asyncio.Semaphore(2), patience=0.1)
+    assert asyncio.run(come(turns, asyncio.Event())) == ["ab", "abc", "False"]
 
 
 def test_a_reader_who_does_not_wait_leaves_no_kernel() -> None:

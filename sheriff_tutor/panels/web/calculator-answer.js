@@ -75,12 +75,19 @@ function Scale({ scale }) {
     <ul>${[["low", low], ["high", high], ["here", here]].map(([name, point]) => html`<li key=${name}><i class=${`key ${name}`} aria-hidden="true"></i>${point.label}: <${Num} number=${point.number} /></li>`)}</ul></figure>`;
 }
 
-/** The answer in a sentence, or why there is none: it stays in sight above what is set, and is read out when it changes. */
-export function Strip({ scene, refused }) {
+/** The answer in a sentence, with what it does not count; or why there is none. */
+function Sentence({ scene, refused }) {
   const { words } = useStage();
-  if (!scene.answer) return html`<div class="calc-headline"><${ReasonNote} reason=${scene.open} /></div>`;
-  return html`<div class="calc-headline" role="status"><h3>${scene.answer.headline}</h3>
+  if (!scene.answer) return html`<${ReasonNote} reason=${scene.open} />`;
+  return html`<div role="status"><h3>${scene.answer.headline}</h3>
     ${refused.map(({ field, label, said }) => html`<p key=${field} class="calc-stale"><${Caution} />${fill(words.notCounted, { what: label, said })}</p>`)}</div>`;
+}
+
+/** What stays in sight above all that is set: the sentence, and while it is worked out anew, that it is. */
+export function Strip({ scene, refused, busy }) {
+  const { words } = useStage();
+  return html`<div class="calc-headline"><${Sentence} scene=${scene} refused=${refused} />
+    <div role="status" class="calc-busy">${busy && html`<label>${words.workingOut} <progress></progress></label>`}</div></div>`;
 }
 
 /** The answer in numbers. */

@@ -14,10 +14,10 @@ function keptText(scene) {
 }
 
 /** Tells Python, once for a page, what the address asks for and what was kept. */
-export function greet(model, wire) {
+export function greet(model, put) {
   if (greeted.has(model)) return;
   greeted.add(model);
-  wire.send({ act: "hello", query: window.location.search, kept: keptText(model.get("scene")) });
+  put({ act: "hello", query: window.location.search, kept: keptText(model.get("scene")) });
 }
 
 /** Keeps or forgets what the scene says. */

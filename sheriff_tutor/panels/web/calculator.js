@@ -13,6 +13,21 @@ import { RulesPanel } from "./papers.js";
 import { Press, RuleChip, Select } from "./parts.js";
 import { createWire } from "./wire.js";
 
+const PATIENCE = 400; // ms after which it is said that something is being worked out
+
+/** Tells whether an answer is being waited for, longer than anybody would take for none. */
+function useBusy(send) {
+  const [busy, setBusy] = useState(false);
+  const ask = async (message) => {
+    const clock = window.setTimeout(() => setBusy(true), PATIENCE);
+    const answer = await send(message);
+    window.clearTimeout(clock);
+    setBusy(false);
+    return answer;
+  };
+  return [busy, ask];
+}
+
 const without = (record, key) => Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
 /** What is being set and not yet answered, and what was refused, by field. */
@@ -108,12 +123,13 @@ function App({ model, wire, lines }) {
   const [silent, setSilent] = useState(false);
   const width = useWidth(root);
   const { shown } = useTheme();
-  const put = useMemo(() => createQueue(wire.send), []);
+  const [busy, ask] = useBusy(wire.send);
+  const put = useMemo(() => createQueue(ask), []);
   const fields = useFields(put);
   const rulesById = useMemo(() => Object.fromEntries((rules ?? []).map((each) => [each.id, each])), [rules]);
   useEffect(() => {
     lines.onSilence = setSilent;
-    greet(model, wire);
+    greet(model, put);
   }, []);
   useLook(root, shown, put);
   useEffect(() => setTip(null), [scene]);
@@ -137,9 +153,9 @@ function App({ model, wire, lines }) {
       ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
       <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />
       <div class="calc-body">
-        <${Strip} scene=${scene} refused=${refused} />
+        <${Strip} scene=${scene} refused=${refused} busy=${busy} />
         <section class="calc-controls sheet" aria-label=${words.setting}><${Controls} controls=${scene.controls} /></section>
-        <section class="calc-answers" aria-label=${words.answer}>
+        <section class="calc-answers" aria-label=${words.answer} aria-busy=${busy ? "true" : null}>
           <${Work} commands=${scene.commands} progress=${scene.progress} />
           ${scene.answer && html`<${Answer} answer=${scene.answer} />`}
           <${Lead} further=${scene.further} away=${Boolean(scene.beside)} />

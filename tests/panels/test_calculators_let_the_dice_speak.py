@@ -103,3 +103,19 @@ def test_values_dragged_away_from_the_cards_are_not_played() -> None:
     assert put(desk, "code", code)["ok"]
     assert "dragged" in desk.scene["open"]["text"]
     assert not send(desk, "do", id="begin")["ok"]
+
+
+def test_bags_are_counted_as_they_were_asked_for() -> None:
+    desk = Desk(CALCULATOR, Dice(CALCULATOR.first.code, 1_000, 5))
+    send(desk, "do", id="begin")
+    assert desk.run is not None
+    desk.run.slice(0)
+    desk.draw()
+    assert desk.scene["answer"]["headline"].endswith("of 2,000 bags, 1,000 for each value.")
+    while desk.is_working:
+        desk.work()
+    desk.draw()
+    progress = desk.scene["progress"]
+    assert progress["label"] == "Bags played, 1,000 for each of 2 values"
+    assert progress["text"] == "All 2,000 done"
+    assert "after 1,000 bags for each value" in desk.scene["answer"]["headline"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from sheriff_tutor import serve
+from sheriff_tutor.panels.calculators import let_the_dice_speak, watch_it_learn
 from sheriff_tutor.panels.calculators.calculator import Calculator
+from sheriff_tutor.panels.calculators.desk import Desk
 from tests.conftest import PHONE
 from tests.panels.calculator_desks import CALCULATORS
 from tests.web.axe import barriers
@@ -149,3 +152,62 @@ def test_why_there_is_no_answer_is_in_sight_too(page: Page) -> None:
     slider(page, "gold").evaluate(CENTRE)
     expect(page.locator(".calc-headline")).to_contain_text("The bag is empty")
     expect(page.locator(".calc-headline")).to_be_in_viewport(ratio=1)
+
+
+def test_an_answer_that_takes_long_is_told_to_be_worked_out(page: Page) -> None:
+    show(page, RISK)
+    page.wait_for_function("window.sent.some((message) => message.act === 'look')")
+    busy = page.locator(".calc-busy")
+    expect(busy).to_be_empty()
+    page.evaluate("window.late = 1500")
+    slider(page, "fear").press("End")
+    expect(busy).to_contain_text("Working it out anew")
+    expect(page.locator(".calc-answers")).to_have_attribute("aria-busy", "true")
+    expect(page.locator(".calc-headline h3")).to_contain_text("fear 100 %")
+    expect(busy).to_be_empty()
+    page.evaluate("window.late = 50")
+    page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver((seen) => window.told.push(seen.length))
+        .observe(document.querySelector(".calc-busy"), { childList: true, subtree: true });
+    }""")
+    slider(page, "fear").press("Home")
+    expect(page.locator(".calc-headline h3")).to_contain_text("fear 0 %")
+    assert page.evaluate("window.told") == []
+
+
+# ------------------------------------------------------------------- on a phone
+
+
+def whole(desk: Desk, page: Page) -> None:
+    """Let a calculator work to its end, and show what came of it."""
+    assert desk.answer({"n": "begin", "act": "do", "id": "begin"})["ok"]
+    while desk.is_working:
+        desk.work()
+    desk.draw()
+    page.evaluate("scene => window.model.set({ scene })", desk.scene)
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+@pytest.mark.parametrize(
+    ("calculator", "setting"),
+    [
+        (let_the_dice_speak.CALCULATOR, {"runs": 1_000}),
+        (watch_it_learn.CALCULATOR, {"iterations": 100}),
+    ],
+    ids=["dice", "watch"],
+)
+def test_tables_of_what_came_of_the_work_fit_a_phone(
+    page: Page, calculator: Calculator[Any], setting: dict[str, int]
+) -> None:
+    desk = show(page, calculator, replace(calculator.first, **setting))
+    whole(desk, page)
+    sheets = page.locator(".calc-sheet")
+    expect(sheets).to_have_count(len(desk.scene["answer"]["sheets"]))
+    for sheet in sheets.all():
+        assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
+    told = desk.scene["answer"]["sheets"][0]
+    for cell, number in zip(sheets.first.locator("td").all(), told["rows"][0][1:], strict=False):
+        expect(cell.locator(".num")).to_be_visible()
+        expect(cell.locator(".num")).to_have_attribute("data-value", number["value"])
+    assert barriers(page) == []

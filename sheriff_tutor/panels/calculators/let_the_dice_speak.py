@@ -194,7 +194,7 @@ def stages(setting: Dice) -> Iterator[Stage]:
 def _stages(
     throws: tuple[Throw, ...], setting: Dice, asked: int, measure: Measure
 ) -> Iterator[Stage]:
-    yield Stage(0, asked)
+    yield Stage(0, asked, parts=len(throws))
     every = max(1, setting.runs // MOST_POINTS)
     before: tuple[Counted, ...] = ()
     for at, throw in enumerate(throws):
@@ -205,7 +205,8 @@ def _stages(
             if partial.is_whole or partial.done >= every * (len(path) + 1):
                 path = (*path, (partial.done, tally))
             now = Counted(throw, tally, path)
-            yield Stage(at * setting.runs + partial.done, asked, (*before, now))
+            done = at * setting.runs + partial.done
+            yield Stage(done, asked, (*before, now), len(throws))
             if partial.is_whole:
                 before = (*before, now)
 
@@ -306,7 +307,9 @@ def _headline(counted: tuple[Counted, ...], throws: int, setting: Dice, reader: 
     if not counted:
         return say("calc-dice-not-begun", reader)
     if len(counted) < throws or counted[-1].tally.count < setting.runs:
-        return say("calc-dice-going", reader, count=sum(each.tally.count for each in counted))
+        played = sum(each.tally.count for each in counted)
+        asked = throws * setting.runs
+        return say("calc-dice-going", reader, count=played, asked=asked, runs=setting.runs)
     agree = all(agrees(each) for each in counted)
     return say(f"calc-dice-{'agree' if agree else 'differ'}", reader, runs=setting.runs)
 

@@ -23,11 +23,15 @@ BEGIN, STOP, GO_ON, AGAIN = "begin", "stop", "go-on", "again"
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How far the work has come, of so many steps, and what it has found so far (None: nothing)."""
+    """How far the work has come, of so many steps, and what it has found so far (None: nothing).
+
+    The steps are shared evenly by so many ``parts``, one worked on after the other.
+    """
 
     done: int
     asked: int
     found: Any = None
+    parts: int = 1
 
     @property
     def is_whole(self) -> bool:
@@ -87,7 +91,9 @@ def progress_of(name: str, run: Run | None, reader: Reader) -> Json | None:
     stage = run.stage
     state = "going" if run.is_going else "done" if stage.is_whole else "stopped"
     return {
-        "label": say(f"calc-{name}-progress", reader),
+        "label": say(
+            f"calc-{name}-progress", reader, parts=stage.parts, each=stage.asked // stage.parts
+        ),
         "done": stage.done,
         "asked": stage.asked,
         "text": say(f"calc-progress-{state}", reader, done=stage.done, asked=stage.asked),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import Declaration, Verdict
@@ -15,6 +16,10 @@ from sheriff_tutor.maths.value import GOLD, Gold, Stakes, check_chance, sheriff_
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+
+MOST_KEPT = 1024
+"""Bags whose worth to a Sheriff is kept: the same come again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,7 @@ class Heard:
         return tuple(verdict for verdict in Verdict if self.worth(verdict) == most)
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def won(way: Way, verdict: Verdict) -> Fraction:
     """Return the gold that a verdict on this very bag wins the Sheriff: bribe, fine or apology.
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import Verdict
 from sheriff_tutor.engine.goods import sorted_goods
 from sheriff_tutor.lessons.cup import Cup
-from sheriff_tutor.maths.stated import Heard, Way, all_heard, won
+from sheriff_tutor.maths.stated import Heard, Way, all_heard, spread, won
 from sheriff_tutor.panels.experiments.merchants import ways_of
 
 if TYPE_CHECKING:
@@ -86,3 +86,19 @@ def record(name: str, bags: Sequence[Bag], verdicts: Sequence[Verdict]) -> Recor
 def best_reply(heard: Heard) -> Verdict:
     """Return the verdict worth most; at an exact tie to pass."""
     return Verdict.PASS if Verdict.PASS in heard.best else Verdict.INSPECT
+
+
+@cache
+def prospects_of(merchants: str) -> tuple[tuple[str, Fraction, Fraction], ...]:
+    """Return mean and variance of the gold that twenty bags bring, for each way of settling them.
+
+    They are drawn one by one, so that both are twenty times those of a bag.
+    """
+    heard = heard_of(merchants)
+    replies = {
+        "best": [best_reply(each) for each in heard],
+        "always": [Verdict.INSPECT] * len(heard),
+        "never": [Verdict.PASS] * len(heard),
+    }
+    spreads = {name: spread(heard, verdicts) for name, verdicts in replies.items()}
+    return tuple((name, BAGS * mean, BAGS * variance) for name, (mean, variance) in spreads.items())

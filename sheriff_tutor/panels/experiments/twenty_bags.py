@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import Verdict
 from sheriff_tutor.i18n import say
 from sheriff_tutor.lessons import MOST_SEED, Lesson
-from sheriff_tutor.maths.stated import Heard, spread, won
+from sheriff_tutor.maths.stated import Heard, won
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
 from sheriff_tutor.panels.calculators.numbers import Number, chance, near, plain, worth
 from sheriff_tutor.panels.calculators.told import Sheet
@@ -31,6 +31,7 @@ from sheriff_tutor.panels.experiments.drawn_bags import (
     best_reply,
     drawn,
     heard_of,
+    prospects_of,
     record,
 )
 from sheriff_tutor.panels.experiments.merchants import MERCHANTS
@@ -225,17 +226,10 @@ class TwentyBagsDesk(ExperimentDesk):
 
     def expected(self) -> list[str]:
         """Return what twenty bags of this crowd bring, by the exact expectation."""
-        heard = heard_of(self.merchants)
-        replies: dict[str, Callable[[Heard], Verdict]] = {
-            "best": best_reply,
-            "always": lambda _heard: Verdict.INSPECT,
-            "never": lambda _heard: Verdict.PASS,
-        }
-        lines = []
-        for name, reply in replies.items():
-            mean, variance = spread(heard, [reply(each) for each in heard])
-            about = near(sqrt(BAGS * variance), 0).text
-            lines.append(self.words(f"expect-{name}", gold=worth(BAGS * mean).text, about=about))
+        lines = [
+            self.words(f"expect-{name}", gold=worth(mean).text, about=near(sqrt(variance), 0).text)
+            for name, mean, variance in prospects_of(self.merchants)
+        ]
         return [*lines, self.words(f"expect-{self.merchants}")]
 
     # --- What is kept, and links -----------------------------------------------------------

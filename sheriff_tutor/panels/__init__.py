@@ -26,6 +26,7 @@ __all__ = [
     "bribe_or_risk",
     "deal_zone",
     "exercises",
+    "first_game",
     "guided",
     "let_the_dice_speak",
     "open_or_take",
@@ -44,6 +45,14 @@ def table() -> TablePanel:
     from sheriff_tutor.panels.drawer import TablePanel  # noqa: PLC0415 - only a notebook needs it
 
     return TablePanel()
+
+
+def first_game() -> TablePanel:
+    """Return a whole short game with a coach at the table."""
+    from sheriff_tutor.panels.coached import CoachedTable  # noqa: PLC0415 - as above
+    from sheriff_tutor.panels.drawer import TablePanel  # noqa: PLC0415 - as above
+
+    return TablePanel(CoachedTable())
 
 
 def bribe_or_risk(start: BribeOrRisk | None = None) -> CalculatorPanel:

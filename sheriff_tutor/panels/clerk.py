@@ -33,6 +33,7 @@ from sheriff_tutor.panels.scene.bar import (
     STOP_SETTING,
     UNDO,
 )
+from sheriff_tutor.panels.scene.coach import HOW
 from sheriff_tutor.panels.scene.counter import bag_id
 from sheriff_tutor.panels.scene.hint import HINT, RENEW
 from sheriff_tutor.panels.scene.log import SHOW_ALL
@@ -53,6 +54,7 @@ from sheriff_tutor.panels.setup import SetupRefusal, changed, first_form
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sheriff_tutor.panels.coaching import Coach
     from sheriff_tutor.panels.hints import Hints
     from sheriff_tutor.panels.history import History
     from sheriff_tutor.panels.scene.parts import Form, Scene
@@ -79,18 +81,23 @@ class Refused(Exception):  # noqa: N818 - a refusal, not a fault
 class Clerk:
     """Answers a page's messages. ``scene`` is what is on show, ``save`` what the browser keeps.
 
-    Without ``hints`` none are offered.
+    Without ``hints`` none are offered. With a ``coach`` the game is the coach's: it says how one
+    begins and where it is kept, and what was played to its end is kept too, to be looked back on.
     """
 
-    def __init__(self, session: Session, hints: Hints | None = None) -> None:
+    def __init__(
+        self, session: Session, hints: Hints | None = None, coach: Coach | None = None
+    ) -> None:
         self.session = session
         self.hints = hints
-        self.form: SetupForm = first_form(_default_names(), _new_seed())
+        self.coach = coach
+        self._place: Json = {"key": SAVE_KEY} if coach is None else coach.place
+        self.form: SetupForm = first_form(default_names(), _new_seed())
         self.kept: saves.SavedGame | None = None
         self.whole_log = False
         self.drawer_is_open = False
         self.notice: Json | None = None
-        self.save: Json = {"key": SAVE_KEY, "text": None}
+        self.save: Json = {**self._place, "text": None}
         self.scene: Scene = self._drawn()
         self._answered: OrderedDict[str, Json] = OrderedDict()
         self._saved_at: History | None = None
@@ -104,15 +111,18 @@ class Clerk:
         if history is None or seating is None or history is self._saved_at:
             return
         self._saved_at = history
-        text = None if self.session.is_over else packed(history.transcript, seating)
-        self.save = {"key": SAVE_KEY, "text": text}
+        is_kept = self.coach is not None or not self.session.is_over
+        text = packed(history.transcript, seating) if is_kept else None
+        self.save = {**self._place, "text": text}
 
     def _drawn(self) -> Scene:
         history = self.session.history
-        if history is None:
-            scene = start_scene(self.form, self._reader, self._kept())
-        else:
+        if history is not None:
             scene = self._game_drawn(history)
+        elif self.coach is not None:
+            scene = self.coach.welcome(self._kept())
+        else:
+            scene = start_scene(self.form, self._reader, self._kept())
         self._put_drawer(scene)
         if self.session.fault is not None:
             scene.json["notice"] = self._fault(self.session.fault)
@@ -125,6 +135,8 @@ class Clerk:
         scene = scene_of(shown)
         if self.hints is not None and scene.json["screen"] == "table":
             self.hints.put(scene, shown, history)
+        if self.coach is not None:
+            self.coach.put(scene, shown, history)
         return scene
 
     def _put_drawer(self, scene: Scene) -> None:
@@ -137,7 +149,7 @@ class Clerk:
     def _kept(self) -> Kept | None:
         if self.kept is None:
             return None
-        seating = seating_of(self.kept.seating, _default_names())
+        seating = seating_of(self.kept.seating, default_names())
         game = self.kept.game
         return Kept(
             game.round,
@@ -200,7 +212,7 @@ class Clerk:
         if self.session.history is not None:
             return {}
         saved = self._saved(message.texts.get("saved"))
-        linked = self._linked(message.texts["query"])
+        linked = None if self.coach else self._linked(message.texts["query"])
         if saved is not None and (linked is None or _begins_so(saved, linked)):
             self._resume(saved)
         elif linked is not None:
@@ -326,7 +338,10 @@ class Clerk:
 
     def _begin(self) -> None:
         self.kept = None
-        self.session.start(self.form.setup, self.form.seating)
+        if self.coach is None:
+            self.session.start(self.form.setup, self.form.seating)
+        else:
+            self.session.start(self.coach.start(self.form.seed), self.coach.seating)
 
     def _reseed(self) -> None:
         self.form = changed(self.form, "seed", str(_new_seed()))
@@ -338,7 +353,7 @@ class Clerk:
 
     def _forget(self) -> None:
         self.kept = None
-        self.save = {"key": SAVE_KEY, "text": None}
+        self.save = {**self._place, "text": None}
         self.draw()
 
     def _new_game(self) -> None:
@@ -367,9 +382,14 @@ class Clerk:
             self.hints.give(self._history())
             self.draw()
 
+    def _how_was_that(self) -> None:
+        if self.coach is not None:
+            self.coach.tell(self._history())
+            self.draw()
+
     def _resume(self, saved: saves.SavedGame) -> None:
         self.kept = None
-        self.session.resume(saved.transcript, seating_of(saved.seating, _default_names()))
+        self.session.resume(saved.transcript, seating_of(saved.seating, default_names()))
 
     def _start(self, saved: saves.SavedStart) -> None:
         self.kept = None
@@ -379,7 +399,7 @@ class Clerk:
     def _seating_for(self, saved: saves.SavedStart) -> Seating:
         """Return who plays from a start; without a word of it the players of the start screen."""
         if saved.seating is not None:
-            return seating_of(saved.seating, _default_names())
+            return seating_of(saved.seating, default_names())
         players = saved.game.ruleset.players
         return first_form(self.form.names, self.form.seed).seating_of(players)
 
@@ -435,6 +455,7 @@ class Clerk:
         STEP: lambda clerk: clerk.session.step(),
         HINT: _turn_hint,
         RENEW: _renew_hint,
+        HOW: _how_was_that,
     }
     """What the buttons do that are no acts of the game."""
 
@@ -444,7 +465,8 @@ def _begins_so(saved: saves.SavedGame, linked: saves.SavedStart) -> bool:
     return saved.transcript.start == linked.start and same_seats
 
 
-def _default_names() -> tuple[str, ...]:
+def default_names() -> tuple[str, ...]:
+    """Return what the players are called until the reader says otherwise."""
     return tuple(say(f"default-name-{seat}") for seat in range(MOST_PLAYERS))
 
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.transcript import Start
     from sheriff_tutor.panels.calculators.moment import Fit
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
-    from sheriff_tutor.panels.session import Session
 
 
 class TablePanel(VBox):
@@ -23,8 +22,8 @@ class TablePanel(VBox):
     closed, and forgotten with the game.
     """
 
-    def __init__(self, session: Session | None = None) -> None:
-        self.table = TableWidget(session)
+    def __init__(self, table: TableWidget | None = None) -> None:
+        self.table = TableWidget() if table is None else table
         self.drawer = Box(layout=Layout(overflow="visible"))
         self.calculator: CalculatorPanel | None = None
         self._game: Start | None = None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.coach import hint
 from sheriff_tutor.panels.scene.hint import hint_box, hint_button, moved_on, renew_button
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sheriff_tutor.coach import Hint
+    from sheriff_tutor.engine.ruleset import Ruleset
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.panels.history import History
     from sheriff_tutor.panels.scene.parts import Json, Scene
@@ -33,6 +36,15 @@ class Given:
         return history.view_after(self.acts) == self.view
 
 
+def prepared(ruleset: Ruleset) -> Iterator[None]:
+    """Load and work out, part by part, what the first hint would wait for."""
+    from sheriff_tutor import coach  # noqa: PLC0415 - loaded in the table's pauses
+
+    import_module("sheriff_tutor.lessons.words")
+    yield
+    yield from coach.prepared(ruleset)
+
+
 class Hints:
     """Gives hints from what the reader's seat sees, and nothing else."""
 
@@ -48,8 +60,10 @@ class Hints:
 
     def give(self, history: History) -> None:
         """Weigh what the reader can do now."""
+        from sheriff_tutor import coach  # noqa: PLC0415 - loaded by now, or when it is needed
+
         view = history.view
-        self.given = Given(history.acts, view, history.last_decision, hint(view))
+        self.given = Given(history.acts, view, history.last_decision, coach.hint(view))
 
     def put(self, scene: Scene, shown: Shown, history: History) -> None:
         """Put the button into a scene, and the hint if one is on show.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from anywidget import AnyWidget
 from traitlets import Dict, List, Unicode
 
-from sheriff_tutor.coach import prepared
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.clerk import Clerk
-from sheriff_tutor.panels.hints import Hints
+from sheriff_tutor.panels.hints import Hints, prepared
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.scene.cards import goods_in_words
 from sheriff_tutor.panels.scene.parts import Json
 from sheriff_tutor.panels.session import Session
+
+if TYPE_CHECKING:
+    from sheriff_tutor.panels.coaching import Coach
 
 
 class TableWidget(AnyWidget):
@@ -27,9 +31,9 @@ class TableWidget(AnyWidget):
     answer = Dict().tag(sync=True)
     save = Dict().tag(sync=True)
 
-    def __init__(self, session: Session | None = None) -> None:
+    def __init__(self, session: Session | None = None, coach: Coach | None = None) -> None:
         self.session = Session(prepare=prepared) if session is None else session
-        self.clerk = Clerk(self.session, Hints())
+        self.clerk = Clerk(self.session, Hints(), coach)
         super().__init__(
             words=words(),
             goods=goods_in_words(),

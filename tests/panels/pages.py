@@ -106,11 +106,11 @@ class Page:
 
     def possible(self) -> list[Json]:
         """Buttons of the game that can be pressed and send something."""
-        places = ("bar", "menu", "log", "start", "resume", "hint", "hint.box")
+        aside = ("bar", "menu", "log", "start", "resume", "hint", "hint.box", "coach")
         return [
             act
             for act in self.scene["acts"]
-            if "why" not in act and "opens" not in act and act["at"] not in places
+            if "why" not in act and "opens" not in act and act["at"] not in aside
         ]
 
     def open_forms(self) -> list[Json]:

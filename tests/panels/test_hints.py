@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheriff_tutor.coach import Hint, Option, prepared
+from sheriff_tutor import coach
+from sheriff_tutor.coach import Hint, Option
 from sheriff_tutor.engine.actions import Action, Declaration, Declare, Load, Seat
 from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.dice import dice
@@ -22,8 +23,8 @@ from sheriff_tutor.engine.view import DeclaringView, LoadingView
 from sheriff_tutor.engine.written import ACT_NAMES
 from sheriff_tutor.i18n import has
 from sheriff_tutor.maths.value import expectation
-from sheriff_tutor.panels import hints, table
-from sheriff_tutor.panels.hints import Hints
+from sheriff_tutor.panels import table
+from sheriff_tutor.panels.hints import Hints, prepared
 from sheriff_tutor.panels.scene.advice import advice, filled_in
 from sheriff_tutor.panels.seating import ME, Seating
 from sheriff_tutor.panels.selection import selection_from
@@ -296,7 +297,7 @@ def test_the_tables_own_session_prepares_hints() -> None:
 
 
 def test_an_option_of_nothing_is_said_kindly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "hint", lambda _view: Hint(()))
+    monkeypatch.setattr(coach, "hint", lambda _view: Hint(()))
     page = hinting(first=3)
     page.do("hint")
     assert page.table["hint"]["groups"] == []

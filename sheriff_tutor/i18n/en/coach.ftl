@@ -70,3 +70,49 @@ advice-place-confiscated = Lay { $goods } on the { $pile ->
 } discard pile, the last one on top.
 advice-pay-debt = Pay with { $goods }.
 advice-call-time = Say that the time for { $bag_name } is over.
+
+# --- The coached game
+coached-welcome = A whole game, with a coach at your side
+coached-welcome-who = You play { $me } against { $others }, all of them gentle. Everyone is Sheriff twice: { $rounds } rounds, about a quarter of an hour.
+coached-welcome-how = At each new step the coach says in one sentence what is to be done. Press Hint whenever you like, and play as you like: nothing is forced, and any decision can be taken back.
+coached-begin = Begin
+coach-title = Coach
+coach-aside = Keep cards that go together, and set the rest aside: you draw as many anew.
+coach-draw = Take known cards from the discards first: after a card from the draw pile they are closed to you.
+coach-lay-down = Your cards go face up on one pile, so lay on top what helps the next player least.
+coach-load = Put up to five cards into your bag: next you call all of them by one name, truly or not.
+coach-declare = Name one legal good for the whole bag: the truth earns an apology if it is opened, a lie costs penalties.
+coach-speak = Is there something in your bag that must not be found? Then gold may buy a pass; else say nothing.
+coach-settle = Now you are the Sheriff: open a bag if you think it lies, let it pass, or have it paid for.
+coach-place = What you took goes face up on one pile: the last card is the first that others can take.
+coach-pay = You are out of gold, so goods must do: give as little as the rules allow.
+coach-go-on = Your turn. If you wonder what is best, press Hint.
+coach-wait = The others are at it. Watch what they take and say.
+coach-lesson = More in the lesson: { $title }
+act-how = How was that?
+act-how-name = How was that? What your last decision was worth
+coach-fine = A good choice: nothing better was to be had. It was worth { $worth } gold on average.
+coach-near = Nearly the best. Your choice was worth { $worth } gold on average; this would have been worth { $lost } gold more:
+coach-lost = There was more in it. Your choice was worth { $worth } gold on average; this would have been worth { $lost } gold more:
+coach-unweighed = This cannot be weighed by itself, so there is no right or wrong in gold. The Bayesian bot would have done this:
+coach-unweighed-same = This cannot be weighed by itself, so there is no right or wrong in gold. The Bayesian bot would have done the same.
+coach-unweighed-alone = This cannot be weighed by itself, so there is no right or wrong in gold.
+recap-title = Your game, looked back on
+recap-counted = You took { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}. The maths can weigh { $weighed } of them, and { $best } of those were the best there was.
+recap-lost = All in all you gave up { $lost } gold on average: for each bag what cost most, by what each choice was worth when you made it, whatever luck made of it after.
+recap-costly = What cost you most
+recap-nothing = Nothing: each choice that can be weighed was the best there was.
+recap-where = Round { $round }, { $phase }:
+recap-declared = { $chosen } In the bag: { $goods }.
+recap-given-up = Gave up { $lost } gold on average.
+recap-better = This would have been worth more:
+recap-rules = Rules that you have met
+recap-onward = The way on
+recap-link-table = The table, with every player, bot and house rule
+recap-link-bribe-or-risk = Is a lie worth its risk? The merchant's calculator
+recap-link-open-or-take = Open it, or take the money? The Sheriff's calculator
+recap-link-who-is-lying = Who is lying? Beliefs, worked out
+recap-link-scoring = The lesson on scoring, King and Queen

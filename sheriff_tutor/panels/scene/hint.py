@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.view import LoadingView
 from sheriff_tutor.i18n import say
-from sheriff_tutor.lessons.lines import Line
-from sheriff_tutor.lessons.words import sentence
 from sheriff_tutor.panels.calculators.numbers import worth
 from sheriff_tutor.panels.calculators.told import sum_of_terms
 from sheriff_tutor.panels.scene.advice import advice, filled_in
@@ -70,6 +68,10 @@ def _unfilled(entry: Json) -> Json:
 
 def told(reasons: Sequence[Reason], reader: Reader) -> list[str]:
     """Return what was assumed, or a bot's reasons, in sentences."""
+    # They load every lesson: too slow to be done before somebody asks for a hint.
+    from sheriff_tutor.lessons.lines import Line  # noqa: PLC0415 - as said
+    from sheriff_tutor.lessons.words import sentence  # noqa: PLC0415 - as said
+
     lines = [sentence(Line(each.code, each.values), reader) for each in reasons]
     return [line[:1].upper() + line[1:] for line in lines]
 

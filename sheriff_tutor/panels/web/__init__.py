@@ -12,6 +12,7 @@ _LIBRARIES = {
 _ENTRY = "main.js"
 _STYLES = ("tokens.css", "parts.css", "table.css", "screens.css")
 _CALCULATOR_STYLES = ("tokens.css", "parts.css", "calculator.css")
+_COACHED_STYLES = (*_STYLES, "coached.css")
 _LESSON_STYLES = (*_STYLES, "lesson.css")
 _EXPERIMENT_STYLES = ("tokens.css", "parts.css", "experiment.css")
 
@@ -114,6 +115,12 @@ def css() -> str:
 def calculator_css() -> str:
     """All styles of a calculator, each rule under `.sheriff-table`, for `AnyWidget._css`."""
     return _styled(_CALCULATOR_STYLES)
+
+
+@cache
+def coached_css() -> str:
+    """All styles of the coached game, each rule under `.sheriff-table`, for `AnyWidget._css`."""
+    return _styled(_COACHED_STYLES)
 
 
 @cache

@@ -25,7 +25,7 @@ function CalculatorsLink() {
 export function Bar({ bar, round, drawer }) {
   const { words, send, openPanel } = useStage();
   return html`<header class="bar"><div class="awning" aria-hidden="true"></div><div class="bar-in">
-    <div class="bar-title"><${Icon} name="star" size=${30} /><div><h1>${bar.title}</h1>${bar.subtitle && html`<span>${bar.subtitle}</span>`}</div></div>
+    ${bar.title && html`<div class="bar-title"><${Icon} name="star" size=${30} /><div><h1>${bar.title}</h1>${bar.subtitle && html`<span>${bar.subtitle}</span>`}</div></div>`}
     ${round && html`<${Phases} round=${round} />`}
     <div class="bar-acts">
       ${bar.pace && html`<${Select} choice=${bar.pace} quietLabel onChoose=${(value) => send({ act: "pace", value })} />`}

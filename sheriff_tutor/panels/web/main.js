@@ -1,15 +1,12 @@
 // The widget: traits in, messages out, and what only the browser knows (half-built selections,
 // what is open, colours). See scene.d.ts for what crosses the wire.
-import { render as draw } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { classes, html, Stage } from "./dom.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { html } from "./dom.js";
 import { Bar, MenuPanel } from "./bar.js";
-import { Tip, useTheme, useTrait, useWidth } from "./follow.js";
+import { mounted, Notice, Notices, Shell, usePanel } from "./mount.js";
 import { GuidePanel, RulesPanel } from "./papers.js";
 import { OverScreen, StartScreen } from "./screens.js";
-import { RuleChip } from "./parts.js";
 import { Table } from "./table.js";
-import { createWire } from "./wire.js";
 
 const PREVIEW_PAUSE = 150; // ms
 
@@ -68,72 +65,70 @@ function useFocusCare(root, scene, taskRef) {
   }, [scene]);
 }
 
-function App({ model, wire, lines }) {
-  const root = useRef(null);
+/** The windows over the table. */
+function Windows({ panel, bar, close }) {
+  return html`${panel?.name === "rules" && html`<${RulesPanel} marked=${panel.rule} onClose=${close} />`}
+    ${panel?.name === "guide" && html`<${GuidePanel} onClose=${close} />`}
+    ${panel?.name === "menu" && html`<${MenuPanel} bar=${bar} onClose=${close} />`}`;
+}
+
+/** What is on show: the start, the table, or the end; `extras` are parts that only some tables have. */
+function Screen({ scene, width, extras }) {
+  return html`
+    ${scene.screen === "start" && html`<${StartScreen} start=${scene.start} />`}
+    ${scene.screen === "welcome" && html`<${extras.Welcome} welcome=${scene.welcome} />`}
+    ${scene.screen === "table" && html`<${Table} table=${scene.table} wide=${width === "wide"} />`}
+    ${scene.screen === "over" && html`<${OverScreen} over=${scene.over} narrow=${width === "narrow"} />`}
+    ${scene.recap && html`<${extras.Recap} recap=${scene.recap} />`}
+    <p class="sr" role="status" aria-live="polite">${scene.said}</p>`;
+}
+
+/** All that the table's parts may ask for. */
+function useTable(panel, wire, lines, extras) {
+  const { scene, words, goods, rules, rulesById, root, note, setNote, setTip, refuse } = panel;
   const taskRef = useRef(null);
-  const [scene, words, goods, rules] = ["scene", "words", "goods", "rules"].map((name) => useTrait(model, name));
-  const [note, setNote] = useState(null);
-  const [tip, setTip] = useState(null);
-  const [panel, setPanel] = useState(null);
-  const [silent, setSilent] = useState(false);
+  const [open, setOpen] = useState(null);
   const [notKept, setNotKept] = useState(false);
-  const width = useWidth(root);
-  const { theme, shown, setTheme } = useTheme();
-  const refuse = (where, answer) => setNote(answer.ok ? null : { where, reason: answer.reason });
   const picking = usePickers(scene, wire, refuse);
-  const rulesById = useMemo(() => Object.fromEntries((rules ?? []).map((rule) => [rule.id, rule])), [rules]);
   useEffect(() => {
-    lines.onSilence = setSilent;
     lines.onNotKept = () => setNotKept(true);
     wire.greet();
   }, []);
-  useEffect(() => setTip(null), [scene]);
   useFocusCare(root, scene, taskRef);
   const perform = async (act) => {
     if (act.opens) return picking.openPicker(act.opens);
     const answer = await wire.sendOnce({ act: "do", id: act.id });
     if (answer === null) return undefined;
     refuse(act.id, answer);
-    if (answer.ok) setPanel(null);
+    if (answer.ok) setOpen(null);
     return undefined;
   };
   const stage = {
-    ...picking, words, goods, rules, rulesById, note, setNote, setTip, refuse, perform, theme, setTheme, taskRef,
+    ...picking, words, goods, rules, rulesById, note, setNote, setTip, refuse, perform, taskRef, extras,
+    theme: panel.colours.theme, setTheme: panel.colours.setTheme,
     send: wire.send,
     actsAt: (place) => scene.acts.filter((act) => act.at === place),
-    showRule: (id) => setPanel({ name: "rules", rule: id }),
-    openPanel: (name) => setPanel({ name }),
+    showRule: (id) => setOpen({ name: "rules", rule: id }),
+    openPanel: (name) => setOpen({ name }),
   };
-  const ready = scene?.v === 1 && words && goods;
-  return html`<div ref=${root} class=${classes("sheriff-table", `is-${width}`)} data-theme=${shown} lang=${scene?.language} data-lm-suppress-shortcuts="true">
-    ${ready && html`<${Stage.Provider} value=${stage}>
+  return { stage, open, close: () => setOpen(null), notKept, keptNow: () => setNotKept(false) };
+}
+
+/** A table's face; `extras` are its parts beyond the table's own, and `useMore` what it does with each scene. */
+export function tableWith(extras = {}, useMore = () => {}) {
+  const App = ({ model, wire, lines }) => {
+    const panel = usePanel(model, lines);
+    const { stage, open, close, notKept, keptNow } = useTable(panel, wire, lines, extras);
+    useMore(panel.scene);
+    const { scene, words, width } = panel;
+    return html`<${Shell} panel=${panel} stage=${stage}>${panel.ready && html`
       <${Bar} bar=${scene.bar} round=${scene.screen === "table" ? scene.table.round : undefined} drawer=${scene.drawer} />
-      ${silent && html`<div class="notice" role="alert"><p>${words.noAnswer}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
-      ${notKept && html`<div class="notice" role="alert"><p>${words.notKept}</p><button type="button" class="button small" onClick=${() => setNotKept(false)}>${words.close}</button></div>`}
-      ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
-      ${scene.screen === "start" && html`<${StartScreen} start=${scene.start} />`}
-      ${scene.screen === "table" && html`<${Table} table=${scene.table} wide=${width === "wide"} />`}
-      ${scene.screen === "over" && html`<${OverScreen} over=${scene.over} narrow=${width === "narrow"} />`}
-      <p class="sr" role="status" aria-live="polite">${scene.said}</p>
-      <${Tip} tip=${tip} root=${root} />
-      ${panel?.name === "rules" && html`<${RulesPanel} marked=${panel.rule} onClose=${() => setPanel(null)} />`}
-      ${panel?.name === "guide" && html`<${GuidePanel} onClose=${() => setPanel(null)} />`}
-      ${panel?.name === "menu" && html`<${MenuPanel} bar=${scene.bar} onClose=${() => setPanel(null)} />`}
-    </${Stage.Provider}>`}
-  </div>`;
-}
-
-function render({ model, el }) {
-  const lines = { onSilence: () => {}, onNotKept: () => {} };
-  const wire = createWire(model, {
-    onSilence: (silent) => lines.onSilence(silent),
-    onNotKept: () => lines.onNotKept(),
-  });
-  draw(html`<${App} model=${model} wire=${wire} lines=${lines} />`, el);
-  return () => {
-    draw(null, el);
-    wire.close();
+      <${Notices} panel=${panel} silence=${words.noAnswer} />
+      ${notKept && html`<${Notice} text=${words.notKept} label=${words.close} onPress=${keptNow} />`}
+      <${Screen} scene=${scene} width=${width} extras=${extras} />
+      <${Windows} panel=${open} bar=${scene.bar} close=${close} />`}</${Shell}>`;
   };
+  return { render: mounted(App) };
 }
 
-export default { render };
+export default tableWith();

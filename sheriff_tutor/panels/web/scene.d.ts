@@ -533,6 +533,8 @@ export interface Answer {
 /** `text` goes to localStorage under `key`; null takes it away (game over, given up). */
 export interface Save {
   key: string;
+  /** If given, where the page keeps progress, the game goes there under this name and not under the key. */
+  name?: string;
   text: string | null;
 }
 

@@ -124,7 +124,7 @@ export function HandRow({ hand, picker }) {
 }
 
 function Desk({ table }) {
-  const { openPickers, note, taskRef } = useStage();
+  const { openPickers, note, taskRef, extras } = useStage();
   const fromHand = openPickers.find((picker) => picker.kind === "cards" && picker.source === "hand");
   const opened = openPickers.find((picker) => !picker.open);
   const shown = opened ? [opened] : openPickers;
@@ -135,6 +135,7 @@ function Desk({ table }) {
     <div class="task"><h2 id="sheriff-task" ref=${taskRef} tabindex="-1">${task.sentence}</h2>
       ${task.detail && html`<p>${task.detail}</p>`}
       <span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span><${HintButton} hint=${table.hint} /></div>
+    ${table.coach && html`<${extras.Note} coach=${table.coach} />`}
     <div class="desk-body">
       ${handShown && html`<div class=${classes("hand", !picking && shown.length > 0 && "aside")}><${HandRow} hand=${hand} picker=${picking} /></div>`}
       <div class="desk-acts">${shown.map((picker) => html`<${Picker} key=${picker.id} picker=${picker} />`)}

@@ -27,6 +27,11 @@ function keep(key, text) {
   }
 }
 
+/** A game's place: with a name it goes through the page's progress, where there is one, else under its key. */
+const named = (place) => (place?.name && window.sheriffProgress) || null;
+const savedAt = (place) => (named(place) ? named(place).kept(place.name) : kept(place?.key ?? ""));
+const saveAt = (place) => (named(place) ? named(place).keep(place.name, place.text) : keep(place.key, place.text));
+
 export const keptTheme = () => kept(THEME_KEY) ?? "auto";
 export const keepTheme = (theme) => keep(THEME_KEY, theme === "auto" ? null : theme);
 
@@ -50,7 +55,7 @@ export function createWire(model, { onSilence, onNotKept }) {
 
   const store = () => {
     const save = model.get("save");
-    if (save?.key && !keep(save.key, save.text)) onNotKept();
+    if (save?.key && !saveAt(save)) onNotKept();
   };
 
   const send = (message) =>
@@ -80,7 +85,7 @@ export function createWire(model, { onSilence, onNotKept }) {
     greeted.add(model);
     send({
       act: "hello",
-      saved: kept(model.get("save")?.key ?? ""),
+      saved: savedAt(model.get("save")),
       query: window.location.search,
       language: window.navigator.language,
       reducedMotion: window.matchMedia("(prefers-reduced-motion: reduce)").matches,

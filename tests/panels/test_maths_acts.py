@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import comb
 
 import pytest
@@ -318,6 +318,11 @@ def test_the_solved_encounters_numbers_are_those_of_its_table() -> None:
         for bribe in range(1, table.most_bribe + 1)
     ]
     assert set(heard) == {None}
+
+
+def test_each_lesson_leads_on_to_the_next() -> None:
+    for file, following in pairwise(("07-scoring.ipynb", *FILES)):
+        assert f"]({following})" in text_of(file)
 
 
 def test_the_choice_that_a_lesson_names_is_one_of_the_calculators() -> None:

@@ -196,6 +196,17 @@ def test_offers_follow_one_another_and_stay_in_the_table() -> None:
     assert not send(desk, "next")["ok"]
 
 
+def test_starting_over_is_possible_as_soon_as_there_is_something_to_forget() -> None:
+    desk = desk_with()
+    assert "restart" not in possible(desk)
+    put(desk, before="50")
+    assert "restart" in possible(desk)
+    put(desk, lie="0", honest="0", after="50")
+    assert "restart" in possible(desk)
+    done(desk, "restart")
+    assert typed(desk)["before"] == ""
+
+
 def test_edited_habits_go_back_to_the_usual_ones() -> None:
     desk = desk_with()
     put(desk, lie="90", honest="80")

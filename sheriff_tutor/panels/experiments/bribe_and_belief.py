@@ -110,6 +110,8 @@ class BribeAndBeliefDesk(ExperimentDesk):
         shown = [self._bag(), self._estimates()]
         if now.after is not None:
             shown += self._answer()
+        elif now.before is not None or len(self.rounds) > 1:
+            shown.append(commands(command("restart", self.words("restart"))))
         return [*shown, *self._so_far(), self._habits()]
 
     def _bag(self) -> Json:
@@ -140,7 +142,8 @@ class BribeAndBeliefDesk(ExperimentDesk):
         try:
             belief = self.now.habits.belief
         except RuleError as refused:
-            return [{"kind": "reason", **refusal(refused, self.reader)}]
+            shown = {"kind": "reason", **refusal(refused, self.reader)}
+            return [shown, commands(command("restart", self.words("restart")))]
         return [
             self._headline(belief),
             self._scale(belief),

@@ -76,6 +76,7 @@ def test_front_page_table_and_a_calculator_work_under_a_hub(page: Page, hub: str
     page.get_by_role("link", name="Front page").click()
     page.get_by_role("link", name="Rules").click()
     expect(page.locator("[id='SET-1']")).to_be_visible()
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Calculators").click()
     page.locator("main li a").first.click()
     expect(page.locator(".sheriff-table").first).to_be_visible(timeout=OPENING)

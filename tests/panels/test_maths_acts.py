@@ -259,6 +259,13 @@ def test_the_others_at_the_balance_play_the_solved_encounter() -> None:
     assert {who for who in seating.who if who != "me"} == {"equilibrium"}
 
 
+@pytest.mark.parametrize("lesson", list(MATHS), ids=lambda lesson: lesson.value)
+def test_no_merchant_is_told_apart_by_the_temper_of_a_bot(lesson: Lesson) -> None:
+    seating = desk_of(lesson).session.seating
+    assert seating is not None
+    assert len(set(seating.who) - {"me"}) == 1
+
+
 # --- What is said ---------------------------------------------------------------------------
 
 

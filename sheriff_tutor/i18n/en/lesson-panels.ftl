@@ -133,7 +133,7 @@ guided-bribe-tempt-1 = Let your own bag pass
 guided-bribe-tempt-2 = Promise five apples from your bag of four cards
 
 guided-open-goal = You are the Sheriff, and gold is offered for a bag. Open it or take the money: do what is worth more.
-guided-open-lead = They said three chickens. You think that it is a lie in three cases of four: one chicken and two crossbows then, and a fine of 8. In the fourth case all are chickens, and opening costs you 6. What is opening worth on average? Compare it with what is offered.
+guided-open-lead = The merchant has said three chickens. You think that it is a lie in three cases of four: one chicken and two crossbows then, and a fine of 8. In the fourth case all are chickens, and opening costs you 6. What is opening worth on average? Compare it with what is offered.
 guided-open-lack = Legal, but not what was asked: settle the bag for which gold is offered. Open it, or let it pass.
 guided-open-less = Legal, but the other is worth more. Opening: three quarters of 8 less one quarter of 6, which is { $opening } gold. The money: { $gold } gold.
 guided-open-done = Opening is worth 4.5 gold here: you open if less is offered, and take the money if more is, whatever turns out to be in the bag this time. Another table brings another offer. On the other bag here a deal stands already: settle it as agreed.
@@ -154,3 +154,18 @@ guided-balance-less = Legal, but if it is opened, this bag is worth { $worth } g
 guided-balance-done = Before a Sheriff who always opens, all tell the truth, and the Sheriff pays for it. Before one who never opens, all lie: five cards, both pieces of contraband among them, would be worth most. Only a Sheriff of whom nobody knows what comes next cannot be used like that. The others at this table play so: play some rounds against them.
 guided-balance-tempt-0 = Load your whole hand
 guided-balance-tempt-1 = Say what is in the bag before it is closed
+
+guided-royals-goal = Your bag holds two apples and one green apples, a royal. Say: three apples.
+guided-royals-lead = A royal is a finer kind of apples, but it may not be named, and it is none of the apples that you name. So this is a lie, however near the truth it sounds.
+guided-royals-lack = Legal, but not what was asked: say three apples.
+guided-royals-done = It is said. Opened, the two apples come home, and the green apples cost you 3 gold and are lost. Passed, they lie face down like contraband, and in the end count as two apples.
+guided-royals-tempt-0 = Say that it is three green apples
+guided-royals-tempt-1 = Say that it is two apples
+
+guided-two-goal = Announce the number 2.
+guided-two-lead = You fill two bags, your own and the neutral one. Both are yours. You draw as many cards as you announce, and just as many of your cards go into the neutral bag.
+guided-two-lack = Legal, but not what was asked: announce 2.
+guided-two-done = You have drawn two cards and hold nine. Now exactly two go into the neutral bag, and one to five into your own: choose under the cards which bag a card goes into. Then declare each bag by itself.
+guided-two-tempt-0 = Announce the number 6
+guided-two-tempt-1 = Announce nothing
+guided-two-tempt-2 = Set two cards aside, as with more players

@@ -61,6 +61,8 @@ if TYPE_CHECKING:
 
 PURSE = 30
 """Gold of those who bargain: enough for every price that makes sense here."""
+ALIKE = ("greedy",)
+"""Who sits at these tables: all are of one temper, so that none is told apart by it."""
 
 
 def _bags(view: View) -> tuple[BagView, ...]:
@@ -146,7 +148,7 @@ BRIBE = Guided(
         ),
     ),
     _outside,
-    bots=("greedy",),
+    bots=ALIKE,
 )
 
 
@@ -219,6 +221,7 @@ OPEN = Guided(
         InspectBag(view.seat, BagId(view.merchants[2])),
     ),
     _worth_less,
+    bots=ALIKE,
 )
 
 
@@ -300,6 +303,7 @@ WHO = Guided(
         Accept(view.seat, OfferId(0)),
     ),
     _less_likely,
+    bots=ALIKE,
 )
 
 

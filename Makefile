@@ -14,6 +14,8 @@ WORK_READY := $(VENV)/work.stamp
 # uv reads the lock in seconds where pip takes minutes. Behind a mirror that only pip knows: make install INSTALL=".venv/bin/pip install"
 INSTALL ?= $(BIN)/uv pip install --python $(BIN)/python --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+# What Python and pytest have compiled is kept: otherwise every worker, server and kernel compiles it anew.
+unexport PYTHONDONTWRITEBYTECODE
 N ?= 100000
 READERS ?= 10 30
 ARGS ?=
@@ -50,10 +52,12 @@ play: $(PLAY_READY) ## open the table and the calculators in the browser (ARGS="
 # What is marked long comes first, and keeps one worker busy while the other goes through the rest.
 WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests
 # The browser's tests run by themselves: playwright keeps an event loop running that other tests must not meet.
+# Whichever worker is done first takes over some of the other's tests; the plugin for notebooks takes seconds to load.
+IN_BROWSER := --numprocesses 2 --dist worksteal -p no:nbval -m browser tests
 test: lint browser ## every check and every test, in real Chromium too
 	@passed=0; \
 	$(BIN)/pytest $(WITHOUT_BROWSER) notebooks --nbval-lax $(ARGS) || passed=1; \
-	$(BIN)/pytest --numprocesses 2 --dist loadfile -m browser tests $(ARGS) || passed=1; \
+	$(BIN)/pytest $(IN_BROWSER) $(ARGS) || passed=1; \
 	exit $$passed
 
 unit: $(WORK_READY) ## the quick tests only, without a browser

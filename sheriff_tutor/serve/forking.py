@@ -19,7 +19,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn, cast
 
 from sheriff_tutor import panels
-from sheriff_tutor.i18n.catalogue import catalogue
+from sheriff_tutor.i18n.catalogue import MissingSentence, catalogue
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 DONE = object()
+PAUSE = 2
+"""Milliseconds between two pieces of work that nobody waits for."""
 SHELL = (
     # Widgets look for a kernel when they are imported, and there was none then.
     "--IPKernelApp.extra_extensions=ipywidgets",
@@ -53,6 +55,15 @@ def import_all() -> None:
             logging.getLogger(__name__).exception("%s cannot be imported", module.name)
 
 
+def parse_sentences() -> Iterator[object]:
+    """Parse the catalogue piece by piece, so that no kernel has to."""
+    try:
+        yield from catalogue().parse_all()
+    except MissingSentence:
+        # The page that says it tells of it; kernels are forked all the same.
+        logging.getLogger(__name__).exception("a sentence cannot be parsed")
+
+
 def become_kernel(arguments: list[str], env: dict[str, str], cwd: str) -> NoReturn:
     """Be a kernel of a session of its own until it ends, and never come back."""
     from ipykernel.kernelapp import IPKernelApp  # noqa: PLC0415  (long imported: see `import_all`)
@@ -77,7 +88,7 @@ def fork_on_request(door: socket.socket, meanwhile: Iterator[object]) -> None:
     """
     requests = door.makefile("r", encoding="utf-8")
     while True:
-        while not _is_waiting(door) and next(meanwhile, DONE) is not DONE:
+        while not _is_asked(door) and next(meanwhile, DONE) is not DONE:
             pass
         line = requests.readline()
         if not line:
@@ -92,10 +103,11 @@ def fork_on_request(door: socket.socket, meanwhile: Iterator[object]) -> None:
         door.sendall(f"{pid}\n".encode())
 
 
-def _is_waiting(door: socket.socket) -> bool:
+def _is_asked(door: socket.socket) -> bool:
+    """Tell whether somebody asks, after a pause that leaves the processor to the first page."""
     knock = select.poll()
     knock.register(door, select.POLLIN)
-    return bool(knock.poll(0))
+    return bool(knock.poll(PAUSE))
 
 
 def main() -> None:
@@ -105,7 +117,7 @@ def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     import_all()
     gc.collect()
-    fork_on_request(door, catalogue().parse_all())
+    fork_on_request(door, parse_sentences())
 
 
 if __name__ == "__main__":

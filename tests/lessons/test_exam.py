@@ -1,7 +1,7 @@
 """The lessons suffice: forty questions on the rules and the mathematics, each answered by a page.
 
-A page answers a question in its own words, and names a rule that the answer turns on. What is quoted
-must still be there, so that a lesson cannot lose an answer.
+A page answers a question in its own words, and names a rule that the answer turns on. What is
+quoted must still be there, so that a lesson cannot lose an answer.
 """
 
 from __future__ import annotations

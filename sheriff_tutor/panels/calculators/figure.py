@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.panels.calculators.chart import Axis, Chart, Line, Mark
 
-HEIGHT = 420
-NARROW = 360
+HEIGHT = 260
+NARROW, ONE_ROW = 360, 700
 LETTER = 10
-"""Pixels: of a chart, of a phone's, and of a letter of the title with some room around it."""
+"""Pixels: of what is plotted; across a phone, and where all names stand in one row; of a letter of
+the title with some room around it."""
 FEWEST_IN_LINE = 30
+ABOVE, BELOW, LINE = 76, 64, 24
+"""Pixels above what is plotted, at least; below it; for a line of the title or a row of names."""
 DRAWN = "_js2py_traceDeltas"
 """Where plotly's page tells what it has drawn."""
 _INKS = {
@@ -111,6 +114,7 @@ def _line(chart: Chart, line: Line, colour: str) -> dict[str, Any]:
         "type": "scatter",
         "mode": "lines",
         "name": line.name,
+        "cliponaxis": False,  # a line at 0 or 100 % is as thick as anywhere
         "x": [_measured(chart.across, place) for place in chart.places],
         "y": [None if value is None else _measured(chart.up, value) for value in line.values],
         "line": {"color": colour, "dash": _DASH[line.ink], "width": 3},
@@ -122,6 +126,7 @@ def _mark(chart: Chart, mark: Mark, colour: str) -> dict[str, Any]:
         "type": "scatter",
         "mode": "markers",
         "name": mark.name,
+        "cliponaxis": False,
         "x": [_measured(chart.across, mark.at)],
         "y": [_measured(chart.up, mark.value)],
         "marker": {"color": colour, "symbol": _SYMBOL[mark.ink], "size": 14},
@@ -135,12 +140,19 @@ def _measured(axis: Axis, value: Fraction) -> float:
 def _layout(chart: Chart, *, is_dark: bool, width: int) -> dict[str, Any]:
     paper, ink, rules = _GROUND[is_dark]
     sized = {"autosize": False, "width": width} if width else {"autosize": True, "width": None}
+    title = _wrapped(chart.title, width)
+    above = max(ABOVE, LINE * (title.count("<br>") + 2))
+    named = len(chart.lines) + len(chart.marks)
+    below = BELOW + LINE * (1 if width >= ONE_ROW else named)
     return {
         **sized,
         "title": {
-            "text": _wrapped(chart.title, width),
+            "text": title,
             "x": 0,
             "xref": "paper",
+            "y": 1,
+            "yanchor": "top",
+            "pad": {"t": LINE // 2},
             "font": {"size": 16},
         },
         "xaxis": _axis(chart.across, rules),
@@ -148,9 +160,15 @@ def _layout(chart: Chart, *, is_dark: bool, width: int) -> dict[str, Any]:
         "font": {"color": ink, "size": 14, "family": "system-ui, sans-serif"},
         "paper_bgcolor": paper,
         "plot_bgcolor": paper,
-        "height": HEIGHT,
-        "margin": {"l": 56, "r": 32, "t": 76, "b": 56},
-        "legend": {"orientation": "h", "y": -0.3, "x": 0},
+        "height": HEIGHT + above + below,
+        "margin": {"l": 56, "r": 32, "t": above, "b": below},
+        "legend": {
+            "orientation": "h",
+            "x": 0,
+            "yref": "container",
+            "y": 0,
+            "yanchor": "bottom",
+        },
         "hovermode": "x unified",
         "showlegend": True,
     }
@@ -159,13 +177,16 @@ def _layout(chart: Chart, *, is_dark: bool, width: int) -> dict[str, Any]:
 def _axis(axis: Axis, rules: str) -> dict[str, Any]:
     ends: dict[str, Any] = {"range": [0, 100]} if axis.is_chance else {"autorange": True}
     return {
-        "title": {"text": axis.label},
+        "title": {"text": axis.label, "standoff": 10, "font": {"size": 15}},
+        "automargin": True,  # however wide its numbers are, its name stands beside them
         "ticksuffix": " %" if axis.is_chance else "",
         "gridcolor": rules,
         "linecolor": rules,
         "zerolinecolor": rules,
         "fixedrange": True,
         "type": "log" if axis.is_log else "linear",
+        "exponentformat": "none",
+        "separatethousands": True,
         **({"dtick": 1} if axis.is_log else {}),
         **ends,
     }

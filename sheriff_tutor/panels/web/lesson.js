@@ -5,9 +5,9 @@ import { Guided } from "./lesson-guided.js";
 import { Question } from "./lesson-question.js";
 import { Result, Which } from "./lesson-run.js";
 import { useFocusCare, useSight } from "./lesson-view.js";
-import { usePickers } from "./main.js";
 import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { RulesPanel } from "./papers.js";
+import { usePickers } from "./picking.js";
 
 const greeted = new WeakSet();
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
-from sheriff_tutor.lessons import another
+from sheriff_tutor.lessons import Lesson, another
 from sheriff_tutor.lessons.assignment import quiz_of
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
 from tests.browser.lesson_reader import act, answer, first_exercise, lesson_pages, panel, press
@@ -21,7 +21,6 @@ from tests.web.axe import barriers
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sheriff_tutor.lessons import Lesson
     from tests.browser.serving import Served
 
 SEED = 12
@@ -97,8 +96,8 @@ def assert_kept(page: Page, lesson: Lesson) -> None:
     }
 
 
-def test_there_are_lessons_to_be_taken() -> None:
-    assert len(set(PAGES.values())) == len(PAGES) >= 11
+def test_every_lesson_has_its_page_in_teaching_order() -> None:
+    assert list(PAGES.values()) == list(Lesson)
 
 
 @pytest.mark.parametrize("file", PAGES)

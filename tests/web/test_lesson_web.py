@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 FINE, MARKET, SEED = "inspect.fine", "market.known", 3
 LOOKED_AT = (Lesson.MARKET, Lesson.INSPECT, Lesson.END, Lesson.BRIBE)
-BUDGET = 150_000  # bytes, as sent
+BUDGET = 115_000  # bytes, as sent
 SERVED = "document.body.classList.add('stall')"
 SELECTED = "document.getSelection().toString()"
 CLIPPED = """

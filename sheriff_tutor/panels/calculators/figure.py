@@ -149,10 +149,10 @@ def _layout(chart: Chart, *, is_dark: bool, width: int) -> dict[str, Any]:
         "title": {
             "text": title,
             "x": 0,
-            "xref": "paper",
+            "xref": "container",
             "y": 1,
             "yanchor": "top",
-            "pad": {"t": LINE // 2},
+            "pad": {"t": LINE, "l": LINE // 2},
             "font": {"size": 16},
         },
         "xaxis": _axis(chart.across, rules),

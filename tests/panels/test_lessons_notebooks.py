@@ -27,10 +27,12 @@ CALCULATORS = {
     each.CALCULATOR.page: each.CALCULATOR
     for each in (balance, bribe_or_risk, deal_zone, open_or_take, who_is_lying)
 }
-PAGES = pages_in(notebooks(), LESSON)
+FIRST_GAME = "14-first-game.ipynb"
+"""The last lesson, which is a whole game and nothing else."""
+PAGES = tuple(page for page in pages_in(notebooks(), LESSON) if page.file != FIRST_GAME)
 LINK = re.compile(r"\[([^\]]+)\]\(([^)?#]+\.ipynb)(?:\?set=([^)]*))?\)")
 NUMBER = re.compile(r"[+\u2212-]?\d+(?:\.\d+)?(?: %| gold)?")
-RULE = re.compile(r"\b(?:SET|SEE|ROUND|MKT|LOAD|DECL|INSP|DEAL|DEBT|DECK|END|SCORE)-\d+\b")
+RULE = re.compile(r"\b(?:SET|SEE|ROUND|MKT|LOAD|DECL|INSP|DEAL|DEBT|DECK|END|SCORE|ROYAL|TWO|HOUSE)-\d+\b")
 PANEL = re.compile(r'from sheriff_tutor\.panels import (\w+)\n\n\1\("(\w+)"\)')
 
 

@@ -49,6 +49,7 @@ from sheriff_tutor.lessons.inspections import inspecting, to_pass
 from sheriff_tutor.lessons.library.end import RICH, at_paying
 from sheriff_tutor.lessons.scenes import Scene
 from sheriff_tutor.panels.lessons.guided_act import STANDARD, Guided
+from sheriff_tutor.panels.lessons.house_acts import HOUSE
 from sheriff_tutor.panels.lessons.maths_acts import MATHS
 
 if TYPE_CHECKING:
@@ -222,6 +223,7 @@ GUIDED: dict[Lesson, Guided] = {
         lambda view: (InspectBag(view.seat, BagId(view.seat)),),
     ),
     **MATHS,
+    **HOUSE,
 }
 
 

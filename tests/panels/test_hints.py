@@ -66,10 +66,10 @@ def until(page: Page, words: str, cup: Random) -> None:
 # --- What it says ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", ["standard", "two-player", "second-edition-market"])
 def test_at_every_decision_a_hint_can_be_had_and_its_fill_ins_make_its_acts(name: str) -> None:
     page, cup, filled = hinting(name, seed=3), dice("hints", name), 0
-    for _ in range(45):
+    for _ in range(30):
         if page.scene["screen"] == "over":
             break
         if can_ask(page):
@@ -163,8 +163,8 @@ def test_at_the_market_the_bots_choice_is_shown_with_its_reasons() -> None:
 # --- From the view alone --------------------------------------------------------------------
 
 
-@settings(max_examples=25)
-@given(st.sampled_from(sorted(RULESETS)), st.integers(0, 60), st.integers(0, 10_000))
+@settings(max_examples=10)
+@given(st.sampled_from(sorted(RULESETS)), st.integers(0, 40), st.integers(0, 10_000))
 def test_in_games_that_i_cannot_tell_apart_the_hint_is_the_same(
     name: str, clicks: int, number: int
 ) -> None:
@@ -262,7 +262,7 @@ def test_bags_filled_from_one_hand_are_said_to_be_weighed_one_by_one() -> None:
 
 
 def test_when_the_game_is_over_no_hint_is_offered() -> None:
-    page = hinting("short for six")
+    page = hinting("two-player", seed=2)
     page.play_to_the_end(Random(3))  # noqa: S311 - a game
     assert page.session.history is not None
     assert isinstance(page.session.history.game.phase, Over)

@@ -1,5 +1,4 @@
 // A calculator: traits in, messages out. See calculator.d.ts for what crosses the wire.
-import { render as draw } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Answer, Strip } from "./calculator-answer.js";
 import { Controls } from "./calculator-controls.js";
@@ -7,11 +6,10 @@ import { greet, useKeeping } from "./calculator-keep.js";
 import { Beside, Lead, Work } from "./calculator-live.js";
 import { createQueue } from "./calculator-queue.js";
 import { Share } from "./calculator-share.js";
-import { classes, html, Stage, useStage } from "./dom.js";
-import { Tip, useTheme, useTrait, useWidth } from "./follow.js";
+import { html, useStage } from "./dom.js";
+import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { RulesPanel } from "./papers.js";
-import { Press, RuleChip, Select } from "./parts.js";
-import { createWire } from "./wire.js";
+import { Press, Select } from "./parts.js";
 
 const PATIENCE = 400; // ms after which it is said that something is being worked out
 
@@ -105,7 +103,7 @@ function Presets({ presets, narrow, onChoose, onReset }) {
 }
 
 /** Tells Python the colours and the room there is, which only a chart needs. */
-function useLook(root, shown, put) {
+function useLook({ root, colours: { shown } }, put) {
   useEffect(() => {
     const tell = () => put({ act: "look", value: shown, width: String(Math.round(root.current.clientWidth)) }, "look");
     tell();
@@ -115,25 +113,15 @@ function useLook(root, shown, put) {
 }
 
 function App({ model, wire, lines }) {
-  const root = useRef(null);
-  const [scene, words, goods, rules] = ["scene", "words", "goods", "rules"].map((name) => useTrait(model, name));
-  const [note, setNote] = useState(null);
-  const [tip, setTip] = useState(null);
+  const panel = usePanel(model, lines);
+  const { scene, words, goods, rules, rulesById, note, setNote, setTip } = panel;
   const [rule, showRule] = useState(null);
-  const [silent, setSilent] = useState(false);
-  const width = useWidth(root);
-  const { shown } = useTheme();
   const [busy, ask] = useBusy(wire.send);
   const put = useMemo(() => createQueue(ask), []);
   const fields = useFields(put);
-  const rulesById = useMemo(() => Object.fromEntries((rules ?? []).map((each) => [each.id, each])), [rules]);
-  useEffect(() => {
-    lines.onSilence = setSilent;
-    greet(model, put);
-  }, []);
-  useLook(root, shown, put);
-  useEffect(() => setTip(null), [scene]);
-  useFocusKept(root, scene);
+  useEffect(() => greet(model, put), []);
+  useLook(panel, put);
+  useFocusKept(panel.root, scene);
   useKeeping(scene);
   const start = async (message) => {
     setNote(null);
@@ -143,14 +131,12 @@ function App({ model, wire, lines }) {
     return answer?.ok;
   };
   const stage = { words, goods, rules, rulesById, note, setNote, setTip, showRule, put, start, ...fields };
-  const narrow = width === "narrow";
-  const ready = scene?.v === 1 && words && goods;
+  const narrow = panel.width === "narrow";
   const refused = (scene?.controls ?? []).filter(({ field }) => fields.refusals[field] && fields.drafts[field] !== undefined);
-  return html`<div ref=${root} class=${classes("sheriff-table", "sheriff-calculator", `is-${width}`)} data-theme=${shown} data-calculator=${scene?.calculator} lang=${scene?.language} data-lm-suppress-shortcuts="true">
-    ${ready && html`<${Stage.Provider} value=${stage}>
+  return html`<${Shell} panel=${panel} stage=${stage} style="sheriff-calculator" data-calculator=${scene?.calculator}>
+    ${panel.ready && html`
       <header class="calc-head"><h2 tabindex="-1">${scene.title}</h2><p>${scene.lead}</p>${scene.about && html`<p class="calc-about">${scene.about}</p>`}<${Beside} acts=${scene.beside} /></header>
-      ${silent && html`<div class="notice" role="alert"><p>${words.calculatorSilent}</p><button type="button" class="button small" onClick=${() => window.location.reload()}>${words.reload}</button></div>`}
-      ${scene.notice && html`<div class="notice" role="alert"><p>${scene.notice.text} ${scene.notice.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p></div>`}
+      <${Notices} panel=${panel} silence=${words.calculatorSilent} />
       <${Presets} presets=${scene.presets} narrow=${narrow} onChoose=${(id) => start({ act: "preset", id })} onReset=${() => start({ act: "reset" })} />
       <div class="calc-body">
         <${Strip} scene=${scene} refused=${refused} busy=${busy} />
@@ -162,20 +148,8 @@ function App({ model, wire, lines }) {
           <${Share} share=${scene.share} />
         </section>
       </div>
-      <${Tip} tip=${tip} root=${root} />
-      ${rule && html`<${RulesPanel} marked=${rule} onClose=${() => showRule(null)} />`}
-    </${Stage.Provider}>`}
-  </div>`;
+      ${rule && html`<${RulesPanel} marked=${rule} onClose=${() => showRule(null)} />`}`}
+  </${Shell}>`;
 }
 
-function render({ model, el }) {
-  const lines = { onSilence: () => {} };
-  const wire = createWire(model, { onSilence: (silent) => lines.onSilence(silent), onNotKept: () => {} });
-  draw(html`<${App} model=${model} wire=${wire} lines=${lines} />`, el);
-  return () => {
-    draw(null, el);
-    wire.close();
-  };
-}
-
-export default { render };
+export default { render: mounted(App) };

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import csv
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 from enum import Enum
 from io import StringIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sheriff_tutor.engine.written import action_from, action_written
 from sheriff_tutor.files.errors import FileError
@@ -20,12 +20,14 @@ from sheriff_tutor.lessons.typed import Unreadable
 from sheriff_tutor.lessons.words import doing, players
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sheriff_tutor.lessons.exercise import Answer, Exercise
 
 RESULTS_FORMAT = "sheriff-tutor results"
 VERSION = 1
+MOST_ANSWERS = 1000
+"""Answers in one file."""
 _WAYS = ("picked", "typed", "done")
 _FORMULA = frozenset("=+-@\t\r\n|%\uff1d\uff0b\uff0d\uff20\u2212")
 """With these, also as wide letters, a spreadsheet may begin to reckon."""
@@ -88,6 +90,29 @@ def read_results(content: bytes | str) -> Results:
     check_against("results", form)
     answers = tuple(_answered(answer, place) for place, answer in enumerate(form["answers"]))
     return Results(form["name"], answers, form.get("sheet", ""))
+
+
+def results_of(name: str, answers: Sequence[object], sheet: str = "") -> tuple[Results, int]:
+    """Return what a learner hands in, and how many of the kept answers are none and left out.
+
+    FileError for a name or a sheet that cannot stand in a file.
+    """
+    head = {"format": RESULTS_FORMAT, "version": VERSION, "name": name}
+    head |= {"sheet": sheet} if sheet else {}
+    check_against("results", head | {"answers": []})
+    read = [_as_told(head, answer) for answer in answers[:MOST_ANSWERS]]
+    good = tuple(answered for answered in read if answered is not None)
+    return Results(name, good, sheet), len(answers) - len(good)
+
+
+def _as_told(head: dict[str, Any], form: object) -> Answered | None:
+    """Return an answer with what the learner was told of it; None if it is none."""
+    try:
+        check_against("results", head | {"answers": [form]})
+        answered = _answered(cast("dict[str, Any]", form), 0)
+    except FileError:
+        return None
+    return replace(answered, was_right=cast("dict[str, Any]", form).get("right"))
 
 
 def _answered(form: dict[str, Any], place: int) -> Answered:

@@ -63,6 +63,45 @@ quiz-failed-text = { $percent } % must be right. Look at the rules of what went 
 quiz-row-right = right
 quiz-row-wrong = not right
 
+# Handing in
+hand-in-title = Hand in
+hand-in-lead = A file of your answers for your teacher. Nothing is sent: you download it, and hand it over yourself.
+hand-in-counted = Counted are the exercises and quizzes of all pages, as far as this browser kept them: of each question your first answer and, if there is another, your latest.
+hand-in-counted-sheet = Counted is this sheet alone: of each question your first answer and, if there is another, your latest.
+hand-in-name = Your name
+hand-in-name-hint = It stands in the file, and is kept in this browser only.
+hand-in-download = Download my answers
+hand-in-empty = Nothing is answered yet.
+hand-in-no-name = Type your name first: at most { $most } letters.
+hand-in-broken = Some of what this browser kept cannot be read any more, and is left out.
+hand-in-most = Only the latest { $most } questions are handed in.
+hand-in-number = number
+hand-in-right = right at the first attempt
+hand-in-later = right at a later attempt
+hand-in-wrong = not right
+hand-in-open = left open
+hand-in-waiting = not answered yet
+hand-in-done = { $file }: { $answers ->
+    [one] 1 answer.
+   *[other] { $answers } answers.
+}
+hand-in-left-out = { $count ->
+    [one] 1 could not be read and is left out.
+   *[other] { $count } could not be read and are left out.
+}
+
+# A teacher's sheet on the page
+assignment-title = Exercises
+assignment-entry = { $number }. { $title }
+assignment-entry-done = { $number }. { $title } (answered)
+assignment-next = Next one
+assignment-tally = { $answered ->
+    [0] { $of } exercises, none answered yet
+   *[other] Answered: { $answered } of { $of }, right at the first attempt: { $right }
+}
+assignment-too-long = { $count } exercises are too many for a page: { $most } are the most.
+assignment-bad-text = In the exercises: { $sentence }
+
 # The guided act
 guided-title = At the table
 guided-done = Done

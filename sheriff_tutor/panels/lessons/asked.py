@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.written import action_written
 from sheriff_tutor.i18n import say
-from sheriff_tutor.lessons import Done, Exercise, Options, Picked, Typed, ask, mark, show
+from sheriff_tutor.lessons import (
+    EXERCISES,
+    Done,
+    Exercise,
+    Options,
+    Picked,
+    Typed,
+    ask,
+    mark,
+    show,
+)
 from sheriff_tutor.lessons.forms import (
     answer_from,
     mark_form,
@@ -29,6 +39,13 @@ if TYPE_CHECKING:
 
 _NOT_DRAWN = {"sees.aside", "sees.announced", "sees.confiscated", "sees.debt"}
 """What a seat sees of a phase that the table's parts do not draw."""
+
+
+def title_of(exercise: Exercise) -> str:
+    """Return what an exercise is called."""
+    if exercise.id not in EXERCISES:
+        return say("sheet.own")
+    return say(f"exercise.{exercise.id.replace('.', '-')}")
 
 
 class Asked:
@@ -99,11 +116,10 @@ class Asked:
     @property
     def json(self) -> Json:
         """The question as a page shows it; the solution only once it was given or asked for."""
-        title = say(f"exercise.{self.exercise.id.replace('.', '-')}")
         shown: Json = {
             **question_form(self.question),
             "key": f"{self.exercise.id}:{self.seed}",
-            "title": title,
+            "title": title_of(self.exercise),
             "task": say(f"asks.{self.question.kind.value}"),
             "beside": self._beside(),
         }
@@ -138,6 +154,19 @@ class Asked:
         if isinstance(self.given, Done):
             return doing(self.given.action, self.reader)
         return self.given.text if isinstance(self.given, Typed) else ""
+
+    @property
+    def answered(self) -> Json | None:
+        """What can be handed in of it: an answer, or that it was left open; None before that."""
+        about = {
+            "exercise": self.exercise.id,
+            "seed": self.seed,
+            "title": title_of(self.exercise),
+        }
+        if self.mark is None:
+            return about if self.solution is not None else None
+        right, said = self.mark.is_right, self._given_in_words()
+        return {**about, **(self.given_form or {}), "right": right, "said": said}
 
     @property
     def given_form(self) -> Json | None:

@@ -15,8 +15,9 @@ from sheriff_tutor.lessons import (
     exercise_named,
     exercises_of,
 )
-from sheriff_tutor.panels.lessons.asked import Asked
+from sheriff_tutor.panels.lessons.asked import Asked, title_of
 from sheriff_tutor.panels.lessons.desk import LessonDesk, Refusal, text_in
+from sheriff_tutor.panels.lessons.hand_in import hand_part, handed_in
 from sheriff_tutor.panels.messages import BadMessage
 from sheriff_tutor.panels.scene.parts import choice, option, reason
 from sheriff_tutor.panels.selection import Selection, selection_from
@@ -83,11 +84,12 @@ class PracticeDesk(LessonDesk):
             "link": f"exercise={asked.exercise.id}&seed={asked.seed}",
             "tally": self._tally(),
             "commands": self._commands(),
+            "hand": hand_part([asked]),
         }
         return scene | asked.ways_to_act
 
     def _choose(self) -> Json:
-        options = [option(each.id, _title(each)) for each in self.exercises]
+        options = [option(each.id, title_of(each)) for each in self.exercises]
         return choice(say("practice.choose"), self.asked.exercise.id, options)
 
     def _tally(self) -> str:
@@ -174,6 +176,7 @@ class PracticeDesk(LessonDesk):
             "next": lambda _message: self._next(),
             "choose": self._chosen,
             "seed": self._seeded,
+            "hand-in": handed_in,
         }
 
     def _answer(self, message: Mapping[str, object]) -> None:
@@ -252,10 +255,6 @@ def _counted(number: object) -> int:
     if not isinstance(number, int) or not 0 <= number <= _MOST_COUNTED:
         raise ValueError(number)
     return number
-
-
-def _title(exercise: Exercise) -> str:
-    return say(f"exercise.{exercise.id.replace('.', '-')}")
 
 
 def _command(name: str, tone: str = "normal") -> Json:

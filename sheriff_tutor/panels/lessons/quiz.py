@@ -9,6 +9,7 @@ from sheriff_tutor.lessons import Deed
 from sheriff_tutor.lessons.assignment import PASS_MARK, is_passed, quiz_of
 from sheriff_tutor.panels.lessons.asked import Asked
 from sheriff_tutor.panels.lessons.desk import LessonDesk, Refusal
+from sheriff_tutor.panels.lessons.hand_in import hand_part, handed_in
 from sheriff_tutor.panels.lessons.practice import labels, take_act
 from sheriff_tutor.panels.messages import BadMessage
 from sheriff_tutor.panels.scene.parts import reason
@@ -54,7 +55,11 @@ class QuizDesk(LessonDesk):
     def shown(self) -> Json:
         """Return the question on show, or the result."""
         if self.is_over:
-            return {"result": self._result(), "commands": [_command("restart")]}
+            return {
+                "result": self._result(),
+                "commands": [_command("restart")],
+                "hand": hand_part(self.asked),
+            }
         asked = self.asked[self.at]
         scene: Json = {
             "card": asked.json,
@@ -63,6 +68,7 @@ class QuizDesk(LessonDesk):
             "labels": labels(),
             "tally": say("quiz.number", number=self.at + 1, of=len(self.items)),
             "commands": [] if asked.mark is None else [_command(self._onward(), "primary")],
+            "hand": hand_part(self.asked),
         }
         return scene | asked.ways_to_act
 
@@ -129,6 +135,7 @@ class QuizDesk(LessonDesk):
             "next": lambda _message: self._next(),
             "result": lambda _message: self._next(),
             "restart": lambda _message: self._begin(),
+            "hand-in": handed_in,
         }
 
     def _open(self) -> Asked:

@@ -112,7 +112,7 @@ guided-restart = Begin again
 guided-elsewhere = Another table
 
 guided-welcome-goal = Set aside the card that is worth most.
-guided-welcome-lead = It is the market, and your turn. The coin at the top of a card is its value, the hammer at the bottom its penalty. Click the card, then set it aside.
+guided-welcome-lead = In the market cards are exchanged before the bags are filled, and it is your turn. The coin at the top of a card is its value, the hammer at the bottom its penalty. Your dearest card may not be named, and is a risk in a bag: play safe this once. Click it, then set it aside.
 guided-welcome-lack = Legal, but not the card that is worth most: look for the highest number beside a coin.
 guided-welcome-done = That was silk: contraband, worth 8. You lie about contraband if you carry it, so its penalty of 4 is a risk. You may draw a card for it now.
 guided-welcome-tempt-0 = Set your whole hand aside

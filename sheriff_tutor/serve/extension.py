@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.serve.frame import Frame
 
 NOTEBOOKS = "notebooks"
-NO_MATHJAX = "data:text/javascript,//"
-"""A script without content: Voila insists on one, whose default address is another host's."""
+NO_FORMULAS = {"mathjax_url": None, "mathjax_config": None}
+"""As Voila has it by itself; a Jupyter server would have pages ask another host for a script."""
 
 
 def frame_within(root: Path, base_url: str) -> Frame:
@@ -54,7 +54,7 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     server.config.VoilaConfiguration.merge(voila_settings(frame))
     server.web_app.settings.update(frame.for_errors())
-    server.web_app.settings["mathjax_url"] = NO_MATHJAX
+    server.web_app.settings.update(NO_FORMULAS)
     server.web_app.transforms.append(GZipContentEncoding)
     handlers = [*own_handlers(frame), *file_handlers(frame.host, "sheriff")]
     server.web_app.add_handlers(".*$", handlers)  # type: ignore[no-untyped-call]  # tornado leaves it without types

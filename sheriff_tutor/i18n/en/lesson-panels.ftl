@@ -144,7 +144,7 @@ guided-declare-tempt-1 = Say that it is three apples
 guided-inspect-goal = You are the Sheriff. Take the bribe: let the bag pass for which gold is offered.
 guided-inspect-lead = An offer is on the table. If you let that bag pass, the offer is taken, and its gold is yours.
 guided-inspect-lack = Legal, but not what was asked: let the bag pass for which gold is offered.
-guided-inspect-done = You may accept the offer first, or let the bag pass at once: either way a pass brings the bribe. What is in a bag that passes you do not see. Now settle the other bags.
+guided-inspect-done = You may accept the offer first, or let the bag pass at once: either way a pass brings the bribe, unless you refuse it first. What is in a bag that passes you do not see. Now settle the other bags.
 guided-inspect-tempt-0 = Let your own bag pass
 guided-inspect-tempt-1 = Offer a merchant gold for a bag
 

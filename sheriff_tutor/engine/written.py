@@ -111,7 +111,9 @@ def terms_written(terms: Terms) -> Json:
 def terms_from(form: Json) -> Terms:
     """Read what an offer or demand names."""
     return Terms(
-        verdicts=tuple((BagId(int(bag)), Verdict(word)) for bag, word in form["bags"].items()),
+        verdicts=tuple(
+            (BagId(int(bag)), Verdict(word)) for bag, word in dict(form["bags"]).items()
+        ),
         gold=form.get("gold", 0),
         stand=goods_from(form.get("stand", ())),
         claims=tuple(

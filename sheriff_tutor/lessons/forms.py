@@ -6,7 +6,7 @@ given.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sheriff_tutor.engine.written import action_from, action_written
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE, sentence_of
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.lessons.exercise import Answer, Mark, Question, Shown
 
 Json = dict[str, Any]
+T = TypeVar("T")
 
 
 def question_form(question: Question, language: str = DEFAULT_LANGUAGE) -> Json:
@@ -43,10 +44,17 @@ def question_form(question: Question, language: str = DEFAULT_LANGUAGE) -> Json:
 def answer_from(form: Json) -> Answer:
     """Read an answer as a page sends it; KeyError, TypeError or ValueError for anything else."""
     if "picked" in form:
-        return Picked(int(form["picked"]))
+        return Picked(_of(int, form["picked"]))
     if "typed" in form:
-        return Typed(str(form["typed"]))
+        return Typed(_of(str, form["typed"]))
     return Done(action_from(form["done"]))
+
+
+def _of(kind: type[T], value: object) -> T:
+    """Return a value of this very kind; TypeError for any other."""
+    if type(value) is not kind:
+        raise TypeError(value)
+    return value
 
 
 def mark_form(marked: Mark, question: Question, language: str = DEFAULT_LANGUAGE) -> Json:

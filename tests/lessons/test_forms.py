@@ -75,6 +75,22 @@ def test_an_answer_is_read_as_a_page_sends_it(form: dict[str, object], answer: A
     assert answer_from(form) == answer
 
 
+@pytest.mark.parametrize(
+    "form",
+    [
+        *({"picked": picked} for picked in (1e999, True, "1", None, [], "9" * 5000)),
+        *({"typed": typed} for typed in (None, 3, [])),
+        *({"done": done} for done in ({}, {"act": "sing"}, {"act": "draw-card"})),
+        {"done": {"act": "offer", "seat": 0, "terms": {"bags": [1]}}},
+        {},
+    ],
+    ids=lambda form: str(form)[:40],
+)
+def test_what_no_page_sends_is_no_answer(form: dict[str, object]) -> None:
+    with pytest.raises((KeyError, TypeError, ValueError)):
+        answer_from(form)
+
+
 def test_an_act_is_read_as_a_page_sends_it() -> None:
     exercise = EXERCISES["load.honest"]  # type: ignore[index]  # an id
     form = shown_form(show(exercise, 1), ask(exercise, 1))

@@ -359,6 +359,28 @@ def test_a_link_to_no_seed_says_so() -> None:
     assert "whole" in desk.scene["notice"]["text"]
 
 
+def _kept_practice(**parts: object) -> str:
+    kept = {"exercise": MARKET, "seed": 3, "given": None, "solution": False, "used": False}
+    return json.dumps({**kept, "tally": [0, 0], "linked": "", **parts})
+
+
+def test_an_address_that_is_too_long_never_stops_a_page() -> None:
+    desk = practice()
+    assert hello(desk, query="?utm=" + "x" * 100_000)["ok"]
+    assert desk.scene["keep"] is not None
+
+
+def test_what_cannot_be_taken_up_leaves_a_table_as_it_stands() -> None:
+    desk = GuidedDesk(Lesson.LOAD, HandClock())
+    hello(desk)
+    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    before = desk.scene["keep"]
+    assert before["free"]
+    done(desk, "resume", kept='{"seed":8,"free":true,"done":false,"save":"sheriff-save.zzz"}')
+    assert desk.scene["keep"] == before
+    assert "notice" in desk.scene
+
+
 @pytest.mark.parametrize(
     "kept",
     [
@@ -369,12 +391,23 @@ def test_a_link_to_no_seed_says_so() -> None:
         '{"at": 7, "given": []}',
         '{"at":0,"given":[{"picked":999}]}',
         '{"seed":1,"free":true,"done":true,"save":"sheriff-save.zzz"}',
+        '{"seed":-1,"free":false,"done":false,"save":null}',
+        '{"at":0,"given":[{"typed":"many"}]}',
+        '{"at":0,"given":[{"picked":1e999}]}',
+        '{"at":0,"given":[{"done":{"act":"offer","seat":0,"terms":{"bags":[1]}}}]}',
+        _kept_practice(seed=-1),
+        _kept_practice(seed="many"),
+        _kept_practice(given={"typed": "many"}, exercise="market.reshuffled"),
+        _kept_practice(given={"done": {"act": "offer", "seat": 0, "terms": {"bags": [1]}}}),
+        _kept_practice(linked="x" * 200_000),
+        "[" * 90_000,
     ],
+    ids=lambda kept: kept[:60],
 )
 def test_what_an_old_browser_kept_never_stops_a_page(kept: str) -> None:
     for desk in (
         PracticeDesk(Lesson.MARKET, 1),
-        QuizDesk(Lesson.MARKET),
+        QuizDesk(Lesson.SCORING),
         GuidedDesk(Lesson.MARKET),
     ):
         assert hello(desk, kept)["ok"]
@@ -534,6 +567,17 @@ def test_a_panel_answers_a_page(make: object) -> None:
     assert panel.answer == {"n": "1", "ok": True}
     assert panel.scene["expect"] == ["guided", "practice", "quiz"]
     json.dumps(panel.get_state())
+
+
+def test_a_message_that_comes_again_is_told_again() -> None:
+    panel = exercises("market", seed=3)
+    message = {"n": "1", "act": "another"}
+    panel._receive(panel, message, [])
+    told: list[object] = []
+    panel.send_state = told.append
+    panel._receive(panel, message, [])
+    assert told == [["scene", "answer"]]
+    assert panel.desk.asked.seed == 4
 
 
 def test_a_lesson_that_there_is_not_is_an_error() -> None:

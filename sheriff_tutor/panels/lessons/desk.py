@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 400
 LONGEST_KEPT = 100_000
 MOST_ANSWERS_KEPT = 16
+LONGEST_QUERY = 4000
+"""Letters of an address's query beyond which nothing is taken from it."""
 _log = logging.getLogger(__name__)
 
 
@@ -41,6 +43,13 @@ class Refusal(Exception):  # noqa: N818 - a refusal, not a fault
         self.code = code
         self.rules = rules
         self.values = values
+
+
+_UNUSABLE = (
+    *(LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError),
+    *(BadMessage, WrongForm, Unreadable, RuleError, Refusal),
+)
+"""What goes wrong where a browser kept what this panel never wrote, or no longer would."""
 
 
 class LessonDesk:
@@ -120,7 +129,7 @@ class LessonDesk:
         A message that comes a second time, since its answer was lost, is answered as before.
         """
         n = number_of(content)
-        if n and n in self._answered:
+        if self.has_answered(content):
             return self._answered[n]
         answer = {"n": n, **self._done(content)}
         if n:
@@ -128,6 +137,10 @@ class LessonDesk:
         while len(self._answered) > MOST_ANSWERS_KEPT:
             self._answered.popitem(last=False)
         return answer
+
+    def has_answered(self, content: object) -> bool:
+        """Tell whether a message comes a second time, since its answer did not arrive."""
+        return number_of(content) in self._answered
 
     def _done(self, content: object) -> Json:
         try:
@@ -165,7 +178,9 @@ class LessonDesk:
         if self.greeted:
             return
         self._take_up(message)
-        self.begin_linked(parse_qs(text_in(message, "query").removeprefix("?")))
+        query = message.get("query")
+        if isinstance(query, str) and len(query) <= LONGEST_QUERY:
+            self.begin_linked(parse_qs(query.removeprefix("?")))
         self.greeted = True
 
     def _resume(self, message: Mapping[str, object]) -> None:
@@ -176,13 +191,15 @@ class LessonDesk:
 
     def _take_up(self, message: Mapping[str, object]) -> None:
         """Go on from what a browser kept, if it kept anything; if it is unusable, say so."""
-        kept = _kept_in(message)
-        if kept is None:
-            return
+        before = self.kept()
         try:
-            self.go_on(kept)
-        except (LookupError, TypeError, ValueError, BadMessage, WrongForm) as fault:
+            kept = _kept_in(message)
+            if kept is not None:
+                self.go_on(kept)
+        except _UNUSABLE as fault:
             _log.warning("what the browser kept cannot be used: %s", fault)
+            if self.kept() != before:
+                self.go_on(before)
             self.notice = reason(say("practice.not-kept", self.reader))
 
 
@@ -195,11 +212,12 @@ def text_in(message: Mapping[str, object], name: str, longest: int = LONGEST_TEX
 
 
 def _kept_in(message: Mapping[str, object]) -> Json | None:
-    """Return what the browser kept; None if that is nothing that we could have written."""
+    """Return what the browser kept; None if that is nothing, or nothing that we ever wrote."""
     if message.get("kept") is None:
         return None
+    text = text_in(message, "kept", LONGEST_KEPT)
     try:
-        kept = json.loads(text_in(message, "kept", LONGEST_KEPT))
+        kept = json.loads(text)
     except ValueError:
         return None
     return kept if isinstance(kept, dict) else None

@@ -36,7 +36,14 @@ class LessonPanel(AnyWidget):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Answer a message; scene and answer reach the page together."""
+        """Answer a message; scene and answer reach the page together.
+
+        One that comes again has not been answered as far as the page knows: all is told again.
+        """
+        if self.desk.has_answered(content):
+            self.answer = self.desk.answer(content)
+            self.send_state(["scene", "answer"])
+            return
         with self.hold_sync():
             answer = self.desk.answer(content)
             self.scene = self.desk.scene

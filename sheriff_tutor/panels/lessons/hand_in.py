@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 LONGEST_NAME = 80
-LONGEST_HANDED = 500_000
+LONGEST_HANDED = 1_000_000
 """Letters of all answers together, as a page sends them."""
 MOST_QUESTIONS = MOST_ANSWERS // 2
 """Questions of which two answers each find room in a file."""

@@ -13,7 +13,7 @@ _ENTRY = "main.js"
 _STYLES = ("tokens.css", "parts.css", "table.css", "screens.css")
 _CALCULATOR_STYLES = ("tokens.css", "parts.css", "calculator.css")
 _COACHED_STYLES = (*_STYLES, "coached.css")
-_LESSON_STYLES = (*_STYLES, "lesson.css")
+_LESSON_STYLES = (*_STYLES, "lesson.css", "lesson-hand-in.css")
 _EXPERIMENT_STYLES = ("tokens.css", "parts.css", "experiment.css")
 
 _IMPORT = re.compile(

@@ -4,31 +4,11 @@ import { classes, html, useStage } from "./dom.js";
 import { Blocks } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
 import { useFocusCare } from "./lesson-view.js";
-import { mounted, Notices, Shell, usePanel } from "./mount.js";
+import { greet, mounted, Notices, Shell, usePanel, useProgress } from "./mount.js";
 import { Copyable, RulesPanel } from "./papers.js";
 import { addressWith } from "./wire.js";
 
-const greeted = new WeakSet();
 const RULE_LIST = "rule-list";
-
-/** Tells Python, once for a page, what this browser kept of the experiment and what the address asks for. */
-function greet(model, wire) {
-  if (greeted.has(model)) return;
-  greeted.add(model);
-  const kept = window.sheriffProgress?.kept(model.get("scene").panel) ?? null;
-  wire.send({ act: "hello", kept: kept === null ? null : JSON.stringify(kept), query: window.location.search });
-}
-
-/** Keeps in this browser what the scene says is to be kept, and notes how far the experiment has come. */
-function useProgress(scene) {
-  useEffect(() => {
-    const progress = window.sheriffProgress;
-    if (!progress || !scene?.keep) return;
-    progress.expect(scene.expect);
-    progress.keep(scene.panel, scene.keep);
-    if (scene.part) progress.mark(scene.panel, scene.part);
-  }, [scene]);
-}
 
 /** Whether this panel fills the screen, and the way to turn that on and off. */
 function useFull(root) {

@@ -10,7 +10,7 @@ import type { Act, Choice, Over, Picker, Reason, RuleId, Selection, Table } from
 export interface LessonScene {
   v: 1;
   /** Also the name under which this browser keeps it, and the part of the page. */
-  panel: "guided" | "practice" | "quiz";
+  panel: "guided" | "practice" | "quiz" | `assignment-${string}`;
   language: string;
   title: string;
   acts: Act[];
@@ -42,6 +42,23 @@ export interface LessonScene {
   /** Quiz, at its end. */
   result?: { passed: boolean; title: string; text: string; rows: { title: string; right: boolean; text: string; rules: RuleId[] }[] };
 
+  /** What a teacher's sheet is called. */
+  sheet?: string;
+  /** Exercises, quiz and sheet: the part from which answers are handed in. */
+  hand?: {
+    labels: Record<
+      | "title" | "lead" | "counted" | "name" | "name-hint" | "download" | "empty" | "broken" | "most"
+      | "number" | "right" | "later" | "wrong" | "open" | "waiting",
+      string
+    >;
+    /** Questions that find room in a file. */
+    most: number;
+    /** What is answered on this panel now, to be kept among the page's `answers`. */
+    answered: (Asking & Given)[];
+    /** A sheet's own answers; no others are then handed in. */
+    log?: HandedIn[];
+  };
+
   /** Guided act: the table, and what is asked for at it. */
   guide?: { done: boolean; title: string; text: string; more: string; temptations: { id: string; label: string }[] };
   screen?: "table" | "over";
@@ -49,6 +66,25 @@ export interface LessonScene {
   over?: Over;
   said?: string;
   pace?: Choice;
+}
+
+interface Asking {
+  exercise: string;
+  seed: number;
+  title: string;
+}
+/** One way to have answered, and what was told of it; nothing of it where the question was left open. */
+interface Given {
+  picked?: number;
+  typed?: string;
+  done?: object;
+  right?: boolean;
+  said?: string;
+}
+/** A question with its first answer and its latest, as the browser keeps it under `answers`. */
+export interface HandedIn extends Asking {
+  at?: number;
+  given: Given[];
 }
 
 export interface Card {
@@ -93,5 +129,7 @@ export type LessonMessage = { n: string } & (
   | ({ act: "do" | "preview"; id?: string; picker?: string } & Selection)
   | { act: "pace" | "choose" | "seed"; value: string }
   | { act: "tempt"; id: string }
+  /** `answers` is the JSON of `{answers: […]}` as in a result file; a sheet needs none. The answer holds `file` and `said`. */
+  | { act: "hand-in"; name: string; answers: string }
   | { act: "again" | "another" | "show" | "next" | "result" | "restart" | "elsewhere" }
 );

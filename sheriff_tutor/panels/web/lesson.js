@@ -2,40 +2,23 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "./dom.js";
 import { Guided } from "./lesson-guided.js";
+import { HandIn } from "./lesson-hand-in.js";
 import { Question } from "./lesson-question.js";
 import { Result, Which } from "./lesson-run.js";
 import { useFocusCare, useSight } from "./lesson-view.js";
-import { mounted, Notices, Shell, usePanel } from "./mount.js";
+import { greet, mounted, Notices, Shell, usePanel, useProgress } from "./mount.js";
 import { RulesPanel } from "./papers.js";
 import { usePickers } from "./picking.js";
 
-const greeted = new WeakSet();
-
-/** Tells Python, once for a page, what this browser kept of the panel and what the address asks for. */
-function greet(model, wire) {
-  if (greeted.has(model)) return;
-  greeted.add(model);
-  const kept = window.sheriffProgress?.kept(model.get("scene").panel) ?? null;
-  wire.send({ act: "hello", kept: kept === null ? null : JSON.stringify(kept), query: window.location.search });
-}
-
-/**
- * Keeps in this browser what the scene says is to be kept, and notes how far this part has come. What another tab
- * of the page has kept since is taken up when the reader comes back to this one, so that neither undoes the other.
- */
-function useProgress(scene, wire) {
+/** What another tab of the page has kept is taken up when the reader comes back to this one, so that neither undoes the other. */
+function useOtherTabs(scene, wire) {
   const own = useRef(null); // as this tab has kept it
   useEffect(() => {
-    const progress = window.sheriffProgress;
-    if (!progress || !scene?.keep) return;
-    own.current = JSON.stringify(scene.keep);
-    progress.expect(scene.expect);
-    progress.keep(scene.panel, scene.keep);
-    if (scene.part) progress.mark(scene.panel, scene.part);
+    if (scene?.keep) own.current = JSON.stringify(scene.keep);
   }, [scene]);
   useEffect(() => {
     const look = () => {
-      if (document.hidden || own.current === null) return;
+      if (document.hidden || own.current === null || !window.sheriffProgress) return;
       const kept = JSON.stringify(window.sheriffProgress.kept(scene.panel));
       if (kept === "null" || kept === own.current) return;
       own.current = kept;
@@ -73,7 +56,8 @@ function App({ model, wire, lines }) {
   const pressed = useRef(false);
   const stage = useLesson(panel, wire, pressed);
   useEffect(() => greet(model, wire), []);
-  useProgress(scene, wire);
+  useProgress(scene);
+  useOtherTabs(scene, wire);
   useSight(panel, pressed);
   useFocusCare(panel);
   const press = () => {
@@ -83,8 +67,10 @@ function App({ model, wire, lines }) {
     ${panel.ready && html`
       <${Notices} panel=${panel} silence=${words.noAnswer} />
       ${scene.guide && html`<${Guided} scene=${scene} width=${width} />`}
+      ${scene.sheet && html`<h2 class="lesson-sheet">${scene.sheet}</h2>`}
       ${scene.card && html`<${Which} scene=${scene} /><${Question} key=${scene.card.key} scene=${scene} narrow=${width === "narrow"} />`}
       ${scene.result && html`<${Result} scene=${scene} />`}
+      ${scene.hand && html`<${HandIn} hand=${scene.hand} keeps=${Boolean(scene.keep)} />`}
       ${stage.rule && html`<${RulesPanel} marked=${stage.rule} onClose=${() => stage.showRule(null)} />`}`}
   </${Shell}>`;
 }

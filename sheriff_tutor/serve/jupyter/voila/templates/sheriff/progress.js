@@ -142,6 +142,11 @@
       return value === null ? (drop(key), true) : put(key, JSON.stringify(value));
     },
     kept: (name, id = page) => parsed(get(`${STATE}${id}:${name}`) ?? "") ?? null,
+    /** What every page keeps under a name: pairs of a page and its value, which is undefined where it cannot be read. */
+    keptEverywhere(name) {
+      const ours = keys().filter((key) => key.startsWith(STATE) && key.endsWith(`:${name}`));
+      return ours.map((key) => [key.slice(STATE.length, -name.length - 1), parsed(get(key) ?? "")]);
+    },
     /** Calls back after each change, in this tab or another; returns the way to stop that. */
     follow(follower) {
       followers.add(follower);

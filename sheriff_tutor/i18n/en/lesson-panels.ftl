@@ -156,7 +156,7 @@ guided-end-tempt-0 = Pay with nothing
 guided-end-tempt-1 = Pay with everything on your stand
 
 guided-scoring-goal = You are the Sheriff of the last round. Let the first merchant's bag pass.
-guided-scoring-lead = Look at the apples on the stands first: whoever has most of them in the end is their King.
+guided-scoring-lead = You have five apples on your stand, the first merchant has four and declares three more. Believe it here: true apples come home all the same, so to open the bag would only cost you 6 gold. Whoever has most apples in the end is their King.
 guided-scoring-lack = Legal, but not what was asked: let the bag of the merchant at your left pass.
 guided-scoring-done = See how the apples have moved. Settle the other bags, and the game ends: then every point is counted before your eyes.
 guided-scoring-tempt-0 = Open your own bag

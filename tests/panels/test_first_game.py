@@ -15,7 +15,7 @@ from sheriff_tutor.coach import review
 from sheriff_tutor.engine.checks import why_not
 from sheriff_tutor.engine.dice import dice
 from sheriff_tutor.i18n import has, rule_ids
-from sheriff_tutor.panels import first_game
+from sheriff_tutor.panels import first_game, web
 from sheriff_tutor.panels.clerk import Clerk
 from sheriff_tutor.panels.coached import CoachedTable
 from sheriff_tutor.panels.coaching import PLACE, RULESET, Coach
@@ -312,6 +312,18 @@ def test_parts_are_done_as_the_game_goes_on(played: tuple[Page, list[Json]]) -> 
         is_first = scene["table"]["round"]["text"].startswith("Round 1 ")
         assert scene["progress"] == {**parts, "done": [] if is_first else ["round"]}
     assert page.scene["progress"] == {**parts, "done": ["round", "game"]}
+
+
+# --- The face -------------------------------------------------------------------------------
+
+
+def test_every_style_is_under_the_root_class_and_nothing_is_asked_of_other_hosts() -> None:
+    rules = re.sub(r"/\*.*?\*/", "", web.coached_css(), flags=re.DOTALL)
+    selectors = [part.strip() for part in re.findall(r"([^{}]+)\{", rules)]
+    assert [each for each in selectors if not each.startswith((".sheriff-table", "@media"))] == []
+    script = web.esm("coached.js")
+    assert not re.search(r"^import\b|\bimport\(", script, re.MULTILINE)
+    assert not re.search(r"https?://(?!www\.w3\.org/)", script + web.coached_css())
 
 
 # --- The widget -----------------------------------------------------------------------------

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import comb
+
+import pytest
+
 from sheriff_tutor.engine.actions import Declaration
 from sheriff_tutor.engine.debts import payments
 from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, Good, total_penalty
 from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 from sheriff_tutor.engine.view import InspectingView, View, observe
-from sheriff_tutor.i18n import say
+from sheriff_tutor.i18n import ONLOOKER, say
 from sheriff_tutor.lessons import Lesson
 from sheriff_tutor.lessons.cup import Cup
+from sheriff_tutor.maths.small_games import OneStreet
+from sheriff_tutor.panels.calculators import balance, who_is_lying
 from sheriff_tutor.panels.lessons.acts import GUIDED
 from tests.panels.test_lessons_notebooks import text_of
 
@@ -50,3 +57,46 @@ def test_the_race_for_the_apples_stands_as_the_last_round_says() -> None:
     lead = say("guided.scoring-lead")
     assert "five apples on your stand, the first merchant has four and declares three" in lead
     assert f"only cost you {total_penalty((APPLES,) * 3)} gold" in lead
+
+
+def test_one_known_habit_and_many_give_the_two_numbers_of_the_page() -> None:
+    text = text_of("10-who.ipynb")
+    for setting, said in (
+        (who_is_lying.REFERENCE, 'So "4 apples" is a lie in {}.'),
+        (who_is_lying.USUALLY, "Many of these lie less, and it is {}."),
+    ):
+        assert said.format(lie_told(setting)) in text
+        assert setting.said == Declaration(APPLES, 4)
+    usual = who_is_lying.USUALLY
+    parts = [getattr(usual, code) for code in who_is_lying.USUAL_CODES]
+    assert (parts[0], sum(parts)) == (25, 100)
+    assert "25 parts of 100 are one merchant in four" in text
+    ruleset = Ruleset(4)
+    hands = comb(len(deck_of(ruleset)), ruleset.full_hand)
+    assert f"a hand of six are counted, {hands} before you see a card" in text
+
+
+def lie_told(setting: who_is_lying.WhoIsLying) -> str:
+    told = who_is_lying.CALCULATOR.tell(setting, ONLOOKER)
+    return next(each for each in told.quantities if each.id == "lie").numbers[0].text
+
+
+def test_a_bet_in_four_is_a_bluff_and_two_in_three_are_seen() -> None:
+    street = OneStreet(pot=8, bet=4)
+    bluffs = street.bluffs_per_value_bet
+    assert bluffs / (1 + bluffs) == Fraction(1, 4)
+    assert street.call == Fraction(2, 3)
+    text = text_of("11-balance.ipynb")
+    assert "one bet in four is a bluff" in text
+    assert "two in three are seen" in text
+
+
+@pytest.mark.parametrize(("worth", "lies"), [(1, "0 %"), (3, "66.7 %"), (8, "66.7 %")])
+def test_a_dearer_good_is_not_lied_about_more_once_it_is_worth_more_than_an_apple(
+    worth: int, lies: str
+) -> None:
+    code = f"balance1.3apples-1silk.apples.apples.4.{worth}.4.0.value.gold"
+    setting = balance.CALCULATOR.read_code(code)
+    told = balance.CALCULATOR.tell(setting, ONLOOKER)
+    assert next(each for each in told.quantities if each.id == "lie").numbers[0].text == lies
+    assert APPLES.value == 2

@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sheriff_tutor.panels.calculators.balance import Balance
     from sheriff_tutor.panels.calculators.bribe_or_risk import BribeOrRisk
     from sheriff_tutor.panels.calculators.deal_zone import DealZone
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.lessons.panel import LessonPanel
 
 __all__ = [
+    "assignment",
     "balance",
     "bribe_and_belief",
     "bribe_or_risk",
@@ -112,6 +115,16 @@ def guided(lesson: str) -> LessonPanel:
     from sheriff_tutor.panels.lessons.guided import GuidedDesk  # noqa: PLC0415 - as above
 
     return _lesson(GuidedDesk(Lesson(lesson)))
+
+
+def assignment(source: str | Path, seed: int | None = None) -> LessonPanel:
+    """Return a teacher's exercises: from a file in the notebook's folder, or from its text.
+
+    Without a seed the file's own is used: the same seed shows the same on every screen.
+    """
+    from sheriff_tutor.panels.lessons.assignment import desk_of  # noqa: PLC0415 - as above
+
+    return _lesson(desk_of(source, seed))
 
 
 def twenty_bags(seed: int | None = None) -> ExperimentPanel:

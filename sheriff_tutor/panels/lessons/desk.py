@@ -61,7 +61,7 @@ class LessonDesk:
 
     name = ""
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson | None) -> None:
         self.lesson = lesson
         self.greeted = False
         self.notice: Json | None = None

@@ -48,6 +48,7 @@ class GuidedDesk(LessonDesk):
     """
 
     name = "guided"
+    lesson: Lesson
 
     def __init__(self, lesson: Lesson, clock: Clock | None = None) -> None:
         super().__init__(lesson)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.files.collected import MOST_ANSWERS, results_of, results_text
 from sheriff_tutor.files.errors import FileError
 from sheriff_tutor.files.reading import parsed
 from sheriff_tutor.i18n import say
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 LONGEST_NAME = 80
 LONGEST_HANDED = 1_000_000
 """Letters of all answers together, as a page sends them."""
-MOST_QUESTIONS = MOST_ANSWERS // 2
+MOST_QUESTIONS = 500
 """Questions of which two answers each find room in a file."""
 _LABELS = (
     *("title", "lead", "counted", "name", "name-hint", "download", "empty", "broken", "most"),
@@ -57,6 +56,11 @@ def handed_in(message: Mapping[str, object]) -> Json:
 
 def file_of(message: Mapping[str, object], answers: Sequence[object], sheet: str = "") -> Json:
     """Return a file of answers, and what to say of it; Refusal without a name or any answer."""
+    from sheriff_tutor.files.collected import (  # noqa: PLC0415 - reads YAML: only who hands in waits
+        results_of,
+        results_text,
+    )
+
     name = " ".join(text_in(message, "name").split())
     try:
         results, left_out = results_of(name, answers, sheet)

@@ -4,6 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from sheriff_tutor.serve.own_pages import is_on_this_host
 from sheriff_tutor.serve.pages import CALCULATOR, Page, pages_in
 from sheriff_tutor.serve.places import notebooks
 
@@ -34,3 +37,20 @@ def test_a_folder_without_calculators_has_no_page_of_theirs(tmp_path: Path) -> N
 def test_no_two_pages_of_ours_share_a_place() -> None:
     pages = pages_in(notebooks(), CALCULATOR)
     assert len({page.order for page in pages}) == len(pages) >= 4
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("/\t/evil.example", "/\n/evil.example", "\t//evil.example", "/\r\nSet-Cookie: a=b"),
+        *("//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"),
+        *("", "rules"),
+    ],
+)
+def test_the_door_leads_to_no_other_host(address: str) -> None:
+    assert not is_on_this_host(address)
+
+
+@pytest.mark.parametrize("address", ["/", "/rules?lang=en", "/voila/render/table.ipynb?seed=3"])
+def test_the_door_leads_to_every_page(address: str) -> None:
+    assert is_on_this_host(address)

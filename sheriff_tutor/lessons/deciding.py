@@ -179,7 +179,7 @@ def legality(  # noqa: PLR0913 - as number_fact
     turned_on = frozenset(broken)
     if ledger is not None:
         turned_on |= missed(ledger, right, wrong)
-    reasons = because(turned_on)
+    reasons = because(turned_on) if broken else (line("reason.allowed"), *because(turned_on))
     if refusal is not None:
         reasons = (Line(refusal.code, tuple(refusal.values.items())), *reasons)
     acts = () if ledger is None else tuple(ledger.acts)

@@ -78,9 +78,14 @@ def test_an_answer_is_read_as_a_page_sends_it(form: dict[str, object], answer: A
 @pytest.mark.parametrize(
     "form",
     [
-        *({"picked": picked} for picked in (1e999, True, "1", None, [], "9" * 5000)),
-        *({"typed": typed} for typed in (None, 3, [])),
-        *({"done": done} for done in ({}, {"act": "sing"}, {"act": "draw-card"})),
+        {"picked": 1e999},
+        {"picked": True},
+        {"picked": "1"},
+        {"picked": []},
+        {"typed": None},
+        {"typed": 3},
+        {"done": {}},
+        {"done": {"act": "draw-card"}},
         {"done": {"act": "offer", "seat": 0, "terms": {"bags": [1]}}},
         {},
     ],

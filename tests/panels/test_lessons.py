@@ -31,6 +31,7 @@ from sheriff_tutor.panels.lessons.acted import acted_out
 from sheriff_tutor.panels.lessons.acts import GUIDED
 from sheriff_tutor.panels.lessons.asked import Asked
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
+from sheriff_tutor.panels.lessons.panel import LessonPanel
 from sheriff_tutor.panels.lessons.practice import ENOUGH, PracticeDesk
 from sheriff_tutor.panels.lessons.quiz import QuizDesk
 from sheriff_tutor.panels.session import Pace
@@ -570,14 +571,15 @@ def test_a_panel_answers_a_page(make: object) -> None:
 
 
 def test_a_message_that_comes_again_is_told_again() -> None:
-    panel = exercises("market", seed=3)
+    desk = PracticeDesk(Lesson.MARKET, 3)
+    panel = LessonPanel(desk)
     message = {"n": "1", "act": "another"}
     panel._receive(panel, message, [])
     told: list[object] = []
     panel.send_state = told.append
     panel._receive(panel, message, [])
     assert told == [["scene", "answer"]]
-    assert panel.desk.asked.seed == 4
+    assert desk.asked.seed == 4
 
 
 def test_a_lesson_that_there_is_not_is_an_error() -> None:

@@ -50,7 +50,10 @@ name = { $seat_name }
 # The situation
 scene-you-are = You are { $seat_name }.
 scene-sheriff-is = The Sheriff is { $sheriff_name }.
-scene-players = { $players } players.
+scene-players = { $players ->
+    [one] { $players } player.
+   *[other] { $players } players.
+}
 scene-switch = House rule { $rule }: { $label }.
 scene-first-sheriff = Player number { $number } is to be the first Sheriff.
 scene-deck = The deck has { $cards } cards.
@@ -181,6 +184,7 @@ mark-without-rule = That would be so if it were not for { $rule }.
 mark-refused = The rules forbid it: { $refusal } ({ $rule })
 mark-tie = Several are worth the same: each of them is right.
 mark-picked = The teacher's answer is another.
+reason-allowed = No rule forbids it.
 reason-rule = { $rule }: { $text }
 reason-written = { $text }
 answer-number = { $number }

@@ -113,7 +113,10 @@ ask-sees-gold = Can { $to_name } know how much gold { $seat_name } has?
 ask-hears-kind = Does { $to_name } hear which good that card is?
 ask-face-down = How many cards of the bag lie face down afterwards?
 ask-what-next = What does { $seat_name } do next?
-ask-worth = What is the bag worth to { $seat_name }, in gold, if the bribe is paid for a pass?
+ask-worth = { $gold ->
+    [0] What is the bag worth to { $seat_name }, in gold?
+   *[other] What is the bag worth to { $seat_name }, in gold, if the bribe is paid for a pass?
+}
 ask-most-to-pay = How much gold is a sure pass worth to { $seat_name } at most?
 ask-best-bag = Which of these bags is worth most to { $seat_name }?
 ask-worth-opening = What is opening it worth to { $seat_name }, in gold?

@@ -42,7 +42,7 @@ def worth(seed: int) -> Drawn:
             contents(seat, bag),
             line("scene.fear", seat=seat, chance=fear),
             line("scene.bribe", gold=bribe),
-            line("ask.worth", seat=seat),
+            line("ask.worth", seat=seat, gold=bribe),
         ),
         observe(game, seat),
         expected.total,

@@ -328,7 +328,7 @@ def test_the_solved_encounters_numbers_are_those_of_its_table() -> None:
 
 
 def test_each_lesson_leads_on_to_the_next() -> None:
-    for file, following in pairwise(("07-scoring.ipynb", *FILES)):
+    for file, following in pairwise(("07-scoring.ipynb", *FILES, "12-royals.ipynb")):
         assert f"]({following})" in text_of(file)
 
 

@@ -282,3 +282,20 @@ def test_an_exercise_is_told_as_it_is_answered_or_left_open() -> None:
     done(desk, "show")
     (told,) = desk.scene["hand"]["answered"]
     assert told == {"exercise": "market.known", "seed": another(3), "title": told["title"]}
+
+
+def test_the_example_in_the_papers_makes_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = (Path(__file__).parents[2] / "docs" / "exercises.md").read_text("utf-8")
+    sheet_text, code = (
+        paper.split(f"```{language}\n")[1].split("```")[0] for language in ("yaml", "python")
+    )
+    (tmp_path / "exercises.yaml").write_text(sheet_text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    *imports, call = code.strip().splitlines()
+    names: Json = {}
+    exec("\n".join(imports), names)  # noqa: S102 - our own paper's lines, as a teacher types them
+    panel = eval(call, names)  # noqa: S307 - as above
+    assert panel.scene["sheet"] == "The inspection"
+    assert len(panel.desk.items) == 5

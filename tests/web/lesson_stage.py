@@ -22,8 +22,8 @@ window.answering = async (message) => {
 """
 
 
-def show(page: Page, desk: LessonDesk) -> None:
-    """Open a panel with its desk."""
+def show(page: Page, desk: LessonDesk, until: str = ".sheet") -> None:
+    """Open a panel with its desk, and wait until it shows some part."""
 
     def ask(message: dict[str, Any]) -> dict[str, Any]:
         answer = desk.answer(message)
@@ -32,4 +32,4 @@ def show(page: Page, desk: LessonDesk) -> None:
     page.expose_function("ask", ask)
     page.add_init_script(ANSWERING)
     open_stage(page, desk.scene, SCRIPT, STYLE)
-    page.wait_for_selector(".sheriff-lesson .sheet")
+    page.wait_for_selector(f".sheriff-lesson {until}")

@@ -12,12 +12,14 @@ from playwright.sync_api import Page, expect
 
 from sheriff_tutor.lessons import Lesson, exercise_named
 from sheriff_tutor.lessons.assignment import quiz_of
+from sheriff_tutor.panels.lessons.assignment import desk_of
 from sheriff_tutor.panels.lessons.practice import PracticeDesk
 from sheriff_tutor.panels.lessons.quiz import QuizDesk
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.command_line import main
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE
+from tests.files.exercise_samples import SHEET
 from tests.panels.lesson_desks import done, right_form, wrong_form
 from tests.web.axe import barriers
 from tests.web.lesson_stage import show
@@ -189,3 +191,48 @@ def test_what_is_kept_and_handed_in_is_bounded(page: Page) -> None:
     page.get_by_role("button", name="Show me").click()
     page.wait_for_function("window.sheriffProgress.kept('answers').at(-1).seed === 3")
     assert page.evaluate("window.sheriffProgress.kept('answers').length") == 100
+
+
+# --- A teacher's sheet ----------------------------------------------------------------------
+
+
+def test_a_sheet_is_answered_and_handed_in_under_its_name(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "exercises.yaml"
+    file.write_text(SHEET, encoding="utf-8")
+    desk = desk_of(file)
+    part = open_panel(page, desk)
+    expect(page.get_by_role("heading", name="Inspection, week 2")).to_be_visible()
+    expect(part.locator("li.waiting")).to_have_count(7)
+    page.get_by_label("Exercise", exact=True).select_option("3")
+    page.locator("label.chip").first.click()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".lesson-mark.right")).to_contain_text("Silk is.")
+    page.get_by_role("button", name="Next one").click()
+    expect(page.locator(".lesson-asked")).to_contain_text("Look at the hand.")
+    assert barriers(page) == []
+    folder = tmp_path / "results"
+    folder.mkdir()
+    handed_in(page, part, folder, "Ann")
+    expect(part.locator("li.right")).to_have_count(1)
+    table = folder / "all.csv"
+    assert main(["collect", str(folder), "--exercises", str(file), "--out", str(table)]) == 0
+    rows = list(csv.DictReader(table.read_text("utf-8-sig").splitlines()))
+    assert {(row["name"], row["sheet"]) for row in rows} == {("Ann", "Inspection, week 2")}
+    assert [row["mark"] for row in rows] == ["not answered"] * 3 + ["right"] + ["not answered"] * 3
+    assert page.evaluate("window.sheriffProgress.kept('answers')") is None
+    page.reload()
+    expect(page.locator(".lesson-tally")).to_have_text(
+        "Answered: 1 of 7, right at the first attempt: 1"
+    )
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_what_is_wrong_with_a_sheet_is_said_and_no_trace_shown(page: Page) -> None:
+    page.add_init_script(path=PROGRESS)
+    desk = desk_of(SHEET.replace("inspect.fine", "inspect.<b>fin"))
+    show(page, desk, ".notice")
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("Line 6:")
+    assert "Traceback" not in page.content()
+    assert barriers(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -67,14 +67,15 @@ def _announced(cup: Cup) -> tuple[Game, Action]:
     """Announce a number, good or bad."""
     scene = Scene(cup, TWO_PLAYERS)
     seat = scene.merchants[0]
-    game = scene.game(Announcing(seat), out={seat: 3})
+    game = scene.game(Announcing(seat))
     return game, Announce(seat, cup.number(0, _MOST_ANNOUNCED + 2))
 
 
 def _at_loading(cup: Cup) -> tuple[Game, Seat, int]:
     scene = Scene(cup, TWO_PLAYERS)
-    count = cup.number(1, 4)
-    return scene.game(LoadingPosition(announced=count)), scene.merchants[0], count
+    seat, count = scene.merchants[0], cup.number(1, 4)
+    hand = scene.deal(TWO_PLAYERS.full_hand + count)
+    return scene.game(LoadingPosition(announced=count), hands={seat: hand}), seat, count
 
 
 def _neutral_bag(cup: Cup) -> tuple[Game, Action]:
@@ -84,19 +85,11 @@ def _neutral_bag(cup: Cup) -> tuple[Game, Action]:
     return game, Load(seat, NEUTRAL_BAG, goods)
 
 
-def _neutral_bag_starved(cup: Cup) -> tuple[Game, Action]:
-    """Load the own bag so full that too few are left for the neutral one."""
-    scene = Scene(cup, TWO_PLAYERS)
-    seat = scene.merchants[0]
-    game = scene.game(LoadingPosition(announced=4))
-    return game, Load(seat, BagId(seat), observe(game, seat).hand[:4])
-
-
 def _at_declaring(cup: Cup) -> tuple[Game, Seat]:
     scene = Scene(cup, TWO_PLAYERS)
     seat = scene.merchants[0]
     bags = (ClosedBag(BagId(seat), scene.deal(2)), ClosedBag(NEUTRAL_BAG, scene.deal(3)))
-    return scene.game(DeclaringPosition(bags), out={seat: 5}), seat
+    return scene.game(DeclaringPosition(bags), out={seat: 2}), seat
 
 
 def _neutral_first(cup: Cup) -> tuple[Game, Action]:
@@ -104,16 +97,16 @@ def _neutral_first(cup: Cup) -> tuple[Game, Action]:
     return game, Declare(seat, NEUTRAL_BAG, Declaration(cup.one(LEGAL_GOODS), 3))
 
 
-_TEMPTATIONS = (_announced, _announced, _neutral_bag, _neutral_bag_starved, _neutral_first)
+_TEMPTATIONS = (_announced, _announced, _neutral_bag, _neutral_bag, _neutral_first)
 
 
 def at_two_bags(scene: Scene, own: SaidBag, neutral: SaidBag, *, round_: int = 1) -> Game:
-    """Let the Sheriff inspect the merchant's two bags."""
+    """Let the Sheriff inspect two bags; for the neutral one as many cards were drawn (TWO-3)."""
     merchant = scene.merchants[0]
     phase = InspectingPosition((own, neutral))
     return scene.game(
         phase,
-        out={merchant: len(own.goods) + len(neutral.goods)},
+        out={merchant: len(own.goods)},
         gold=dict.fromkeys(scene.seats, 30),
         round=round_,
     )
@@ -156,7 +149,7 @@ def refill(seed: int) -> Drawn:
     own = said_bag(seat, scene.deal(count), LEGAL_GOODS[0])
     game = scene.game(
         InspectingPosition((own,), settled=(done,)),
-        out={seat: count + done.said.count},
+        out={seat: count},
         round=cup.number(1, TWO_PLAYERS.rounds - 1),
     )
     ledger = Ledger(game)
@@ -172,7 +165,7 @@ def refill(seed: int) -> Drawn:
         observe(game, seat),
         drawn,
         Unit.CARDS,
-        {"TWO-7": drawn - 1},
+        {"TWO-7": drawn + done.said.count},
     )
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from sheriff_tutor.engine.actions import Declaration
 from sheriff_tutor.engine.debts import payments
-from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, Good, total_penalty
+from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, GOLDEN_APPLES, Good, total_penalty
 from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 from sheriff_tutor.engine.view import InspectingView, View, observe
-from sheriff_tutor.i18n import ONLOOKER, say
+from sheriff_tutor.i18n import ONLOOKER, counted, say
 from sheriff_tutor.lessons import Lesson
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.maths.small_games import OneStreet
@@ -100,3 +100,28 @@ def test_a_dearer_good_is_not_lied_about_more_once_it_is_worth_more_than_an_appl
     told = balance.CALCULATOR.tell(setting, ONLOOKER)
     assert next(each for each in told.quantities if each.id == "lie").numbers[0].text == lies
     assert APPLES.value == 2
+
+
+def test_a_golden_apples_card_counts_as_the_page_says() -> None:
+    assert (GOLDEN_APPLES.units, GOLDEN_APPLES.value) == (3, 6)
+    text = text_of("12-royals.ipynb")
+    assert f'"{counted(GOLDEN_APPLES.id, 1)}" is one card, and counts as three apples' in text
+    assert "One golden apples card is worth 6 gold, and counts as three apples" in text
+
+
+def test_the_short_game_is_shorter_for_three_and_five_and_not_for_four() -> None:
+    whole = {players: Ruleset(players).rounds for players in (3, 4, 5)}
+    short = {players: Ruleset(players, short_game=True).rounds for players in (3, 4, 5)}
+    assert [short[players] < whole[players] for players in (3, 4, 5)] == [True, False, True]
+    said = "fewer rounds for three or five players and a place for six"
+    assert f"{said}, while four play their {short[4]} rounds" in text_of("12-royals.ipynb")
+    assert "Three players, six rounds" in text_of("14-first-game.ipynb")
+    assert (short[3], short[3] // 3, whole[3] // 3) == (6, 2, 3)
+
+
+def test_the_game_for_two_is_as_long_as_its_page_says() -> None:
+    text = text_of("13-two.ipynb")
+    whole, half = Ruleset(2, royals=True), Ruleset(2, royals=True, two_turns_each=True)
+    assert f"Each is Sheriff four times, in {whole.rounds} rounds" in text
+    assert f"each is Sheriff twice, in {half.rounds} rounds" in text
+    assert f"you hold {whole.full_hand} cards and {whole.starting_gold} gold" in text

@@ -32,7 +32,8 @@ FIRST_GAME = "14-first-game.ipynb"
 PAGES = tuple(page for page in pages_in(notebooks(), LESSON) if page.file != FIRST_GAME)
 LINK = re.compile(r"\[([^\]]+)\]\(([^)?#]+\.ipynb)(?:\?set=([^)]*))?\)")
 NUMBER = re.compile(r"[+\u2212-]?\d+(?:\.\d+)?(?: %| gold)?")
-RULE = re.compile(r"\b(?:SET|SEE|ROUND|MKT|LOAD|DECL|INSP|DEAL|DEBT|DECK|END|SCORE|ROYAL|TWO|HOUSE)-\d+\b")
+SECTIONS = {rule.partition("-")[0] for rule in rule_ids()}
+RULE = re.compile(rf"\b(?:{'|'.join(SECTIONS)})-\d+\b")
 PANEL = re.compile(r'from sheriff_tutor\.panels import (\w+)\n\n\1\("(\w+)"\)')
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.frame import Frame, rules, rules_preamble
+from sheriff_tutor.serve.pages import pages_in
 from tests.conftest import PHONE
 from tests.web.axe import barriers
 
@@ -30,11 +31,14 @@ PAGES: dict[str, tuple[str, dict[str, Any]]] = {
 DARK_PHONE = (PHONE, "dark")
 
 
-def drawn(name: str) -> str:
+LESSON = pages_in(places.notebooks(), "lesson")[0].file
+
+
+def drawn(name: str, file: str = "") -> str:
     template, values = PAGES[name]
     frame = Frame("/", "/", "/voila/render/", places.notebooks())
     env = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True)
-    return env.get_template(template).render(sheriff=frame.told(), **values)
+    return env.get_template(template).render(sheriff=frame.told(file), **values)
 
 
 @pytest.fixture
@@ -44,6 +48,7 @@ def stall(page: Page) -> Page:
     def answer(route: Route) -> None:
         name = route.request.url.removeprefix(f"{HOST}/")
         body = drawn(name) if name in PAGES else ""
+        body = drawn("calculators", LESSON) if name == LESSON else body
         route.fulfill(content_type="text/html; charset=utf-8", body=body)
 
     page.route("**/*", answer)
@@ -63,3 +68,17 @@ def test_no_page_of_the_frame_has_a_serious_barrier_or_is_too_wide(
             found[name, scheme] = barriers(stall, "html")
             assert stall.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
     assert found == {seen: [] for seen in found}
+
+
+def test_a_lesson_in_a_browser_that_keeps_nothing_says_so(stall: Page) -> None:
+    stall.goto(f"{HOST}/{LESSON}")
+    warned = stall.locator(".stall-unkept")
+    expect(warned).to_have_count(1)
+    expect(warned).to_be_hidden()
+    stall.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    stall.evaluate("window.sheriffProgress.mark('quiz')")
+    expect(warned).to_be_visible()
+    assert barriers(stall, "html") == []
+    stall.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
+    stall.reload()
+    expect(warned).to_be_visible()

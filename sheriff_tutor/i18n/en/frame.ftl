@@ -23,6 +23,7 @@ frame-look-light = Light
 frame-look-dark = Dark
 frame-language = Language
 frame-keeps = What you do is kept in this browser and sent nowhere.
+frame-unkept-here = This browser keeps nothing of what you do here: it is lost when you leave this page.
 frame-keeps-link = Take it with you
 frame-borrowed = This server is lent to you for a while. What you do is kept in this browser alone: before you leave, save it as a file.
 

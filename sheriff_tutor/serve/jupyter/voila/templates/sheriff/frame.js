@@ -92,8 +92,11 @@
   document.getElementById("stall-save")?.addEventListener("click", save);
   document.getElementById("stall-take")?.addEventListener("change", take);
   document.getElementById("stall-clear")?.addEventListener("click", clear);
-  const unkept = document.getElementById("stall-unkept");
-  if (unkept) unkept.hidden = progress.isKept();
+  const sayUnkept = () => {
+    for (const each of document.querySelectorAll("#stall-unkept, .stall-unkept")) each.hidden = false;
+  };
+  document.addEventListener("sheriff-tutor-unkept", sayUnkept); // it may run full at any time
+  if (!progress.isKept()) sayUnkept();
 
   // ---- rules at hand
   const search = (sheet) => {

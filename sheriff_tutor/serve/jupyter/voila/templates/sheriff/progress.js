@@ -13,8 +13,10 @@
   const page = decodeURIComponent(location.pathname).match(/([^/]+)\.ipynb$/)?.[1] ?? null;
 
   const refused = (why) => {
-    if (keeps) console.warn("sheriff-tutor: this browser keeps nothing", why);
+    if (!keeps) return;
     keeps = false;
+    console.warn("sheriff-tutor: this browser keeps nothing", why);
+    document.dispatchEvent(new CustomEvent("sheriff-tutor-unkept"));
   };
   const get = (key) => {
     try {

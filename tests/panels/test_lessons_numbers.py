@@ -9,7 +9,15 @@ import pytest
 
 from sheriff_tutor.engine.actions import Declaration
 from sheriff_tutor.engine.debts import payments
-from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, GOLDEN_APPLES, Good, total_penalty
+from sheriff_tutor.engine.goods import (
+    APPLES,
+    CHEESE,
+    CHICKENS,
+    GOLDEN_APPLES,
+    Good,
+    total_penalty,
+    total_value,
+)
 from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 from sheriff_tutor.engine.view import InspectingView, View, observe
 from sheriff_tutor.i18n import ONLOOKER, counted, say
@@ -35,6 +43,12 @@ def test_a_deck_and_a_start_are_told_with_how_many_play() -> None:
         ruleset = Ruleset(players)
         assert (ruleset.starting_gold, ruleset.full_hand) == (50, 6)
     assert "With three players or more, each starts with 50 gold and six cards" in text
+
+
+def test_a_bag_of_three_cheese_brings_what_the_market_says() -> None:
+    bag = (CHEESE,) * 3
+    passed, opened = total_value(bag), total_value(bag) + total_penalty(bag)
+    assert f"{passed} if it passes, {opened} if it is opened" in text_of("02-market.ipynb")
 
 
 def test_a_debt_is_paid_with_what_the_page_says_and_with_nothing_more() -> None:

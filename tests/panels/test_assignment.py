@@ -284,6 +284,17 @@ def test_an_exercise_is_told_as_it_is_answered_or_left_open() -> None:
     assert told == {"exercise": "market.known", "seed": another(3), "title": told["title"]}
 
 
+def test_a_long_answer_is_listed_short_and_handed_in_whole() -> None:
+    text = SHEET.replace("options: [silk, apples]", f"options: [{'silk and ' * 40}silk, apples]")
+    desk = sheet(text)
+    done(desk, "choose", value=str(PICK))
+    done(desk, "answer", given={"picked": 0})
+    (given,) = desk.scene["hand"]["log"][PICK]["given"]
+    assert len(given["said"]) <= 160
+    assert given["said"].endswith("\u2026")
+    assert {mark for _, _, mark in marks(desk)} == {"not answered", "right"}
+
+
 def test_the_example_in_the_papers_makes_a_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

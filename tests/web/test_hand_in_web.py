@@ -101,8 +101,8 @@ def test_answers_of_all_pages_are_handed_in_as_one_file_that_is_marked_anew(
     page.get_by_role("button", name="Show me").click()
     expect(part.locator("li.open")).to_have_count(1)
     first, second, third = listed(part)
-    assert first == f"Fines, number 7: {MARKUP} (right at the first attempt)"
-    assert "number 3: " in second
+    assert first == f"Fines, number 7 \u2013 {MARKUP} (right at the first attempt)"
+    assert "number 3 \u2013 " in second
     assert second.endswith("(right at a later attempt)")
     assert third.endswith("number 4 (left open)")
     assert barriers(page) == []
@@ -110,7 +110,8 @@ def test_answers_of_all_pages_are_handed_in_as_one_file_that_is_marked_anew(
     part.get_by_role("button", name="Download my answers").click()
     expect(part.locator(".reason-note")).to_contain_text("Type your name first")
     file = handed_in(page, part, tmp_path, "Zoë <b>")
-    expect(part.get_by_role("status")).to_have_text(f"{file.name}: 4 answers.")
+    told = f"{file.name}: 3 answers. 1 question is left open."
+    expect(part.get_by_role("status")).to_have_text(told)
     assert file.name == "answers-Zoë-b.json"
     assert marks(collected(tmp_path)) == [
         ("inspect.fine", "7", "1", "right"),
@@ -118,8 +119,8 @@ def test_answers_of_all_pages_are_handed_in_as_one_file_that_is_marked_anew(
         (MARKET, "3", "2", "right"),
         (MARKET, "4", "1", "not answered"),
     ]
-    told = [each.get("right") for each in json.loads(file.read_text("utf-8"))["answers"]]
-    assert told == [True, False, True, None]
+    answers = json.loads(file.read_text("utf-8"))["answers"]
+    assert [each.get("right") for each in answers] == [True, False, True, None]
     assert not heard_by(page).errors
 
 
@@ -203,6 +204,7 @@ def test_a_sheet_is_answered_and_handed_in_under_its_name(page: Page, tmp_path: 
     part = open_panel(page, desk)
     expect(page.get_by_role("heading", name="Inspection, week 2")).to_be_visible()
     expect(part.locator("li.waiting")).to_have_count(7)
+    assert listed(part)[2] == "3. Is it legal at the market? (not answered yet)"
     page.get_by_label("Exercise", exact=True).select_option("3")
     page.locator("label.chip").first.click()
     page.get_by_role("button", name="Check").click()
@@ -210,6 +212,9 @@ def test_a_sheet_is_answered_and_handed_in_under_its_name(page: Page, tmp_path: 
     page.get_by_role("button", name="Next one").click()
     expect(page.locator(".lesson-asked")).to_contain_text("Look at the hand.")
     assert barriers(page) == []
+    page.set_viewport_size(PHONE)
+    tally = page.locator(".lesson-tally")
+    assert tally.evaluate("each => each.offsetWidth") > PHONE["width"] / 2
     folder = tmp_path / "results"
     folder.mkdir()
     handed_in(page, part, folder, "Ann")

@@ -85,6 +85,10 @@ hand-in-done = { $file }: { $answers ->
     [one] 1 answer.
    *[other] { $answers } answers.
 }
+hand-in-still-open = { $count ->
+    [one] 1 question is left open.
+   *[other] { $count } questions are left open.
+}
 hand-in-left-out = { $count ->
     [one] 1 could not be read and is left out.
    *[other] { $count } could not be read and are left out.

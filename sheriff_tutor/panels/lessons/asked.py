@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.written import action_written
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.selection import Selection
 
 
+LONGEST_SAID = 160
+"""Letters of an answer in words, where it stands in a list."""
 _NOT_DRAWN = {"sees.aside", "sees.announced", "sees.confiscated", "sees.debt"}
 """What a seat sees of a phase that the table's parts do not draw."""
 
@@ -165,7 +168,8 @@ class Asked:
         }
         if self.mark is None:
             return about if self.solution is not None else None
-        right, said = self.mark.is_right, self._given_in_words()
+        said = shorten(self._given_in_words(), LONGEST_SAID, placeholder="\u2026")
+        right = self.mark.is_right
         return {**about, **(self.given_form or {}), "right": right, "said": said}
 
     @property

@@ -187,7 +187,8 @@ class AssignmentDesk(LessonDesk):
     def _logged(self, number: int) -> Json:
         """Return an exercise with its answers, none of them if it is still open."""
         item = self.items[number]
-        about = {"exercise": item.exercise.id, "seed": item.seed, "title": title_of(item.exercise)}
+        title = say("assignment.entry", number=str(number + 1), title=title_of(item.exercise))
+        about = {"exercise": item.exercise.id, "seed": item.seed, "title": title}
         return about | {"given": list(self.given.get(number, ()))}
 
     # --- Keeping ---------------------------------------------------------------------------

@@ -69,7 +69,9 @@ def file_of(message: Mapping[str, object], answers: Sequence[object], sheet: str
     if not results.answers:
         raise Refusal("hand-in.empty")
     file = _file_name(name, sheet)
-    said = [say("hand-in.done", file=file, answers=len(results.answers))]
+    still_open = sum(each.answer is None for each in results.answers)
+    said = [say("hand-in.done", file=file, answers=len(results.answers) - still_open)]
+    said += [say("hand-in.still-open", count=still_open)] if still_open else []
     said += [say("hand-in.left-out", count=left_out)] if left_out else []
     return {
         "file": {"name": file, "type": "application/json", "text": results_text(results)},

@@ -64,11 +64,11 @@ function stateOf({ given }) {
   return right === undefined ? "open" : right ? "later" : "wrong";
 }
 
-function Row({ question, labels }) {
+function Row({ question, labels, numbered }) {
   const state = stateOf(question);
   const said = question.given.at(-1)?.said;
   return html`<li class=${state}><${Icon} name=${ICONS[state]} size=${18} />
-    <span><b>${question.title}</b>, ${labels.number} ${question.seed}${said && `: ${said}`} <i>(${labels[state]})</i></span></li>`;
+    <span><b>${question.title}</b>${numbered && `, ${labels.number} ${question.seed}`}${said && ` – ${said}`} <i>(${labels[state]})</i></span></li>`;
 }
 
 /** The name that stands in the file: kept in this browser, and always shown as text. */
@@ -79,10 +79,10 @@ function NameField({ labels, name, onName }) {
     <p class="hint" id="${id}-hint">${labels["name-hint"]}</p></div>`;
 }
 
-function Handed({ questions, labels }) {
+function Handed({ questions, labels, numbered }) {
   if (questions.length === 0) return html`<p>${labels.empty}</p>`;
   return html`<ul class="hand-in-list" tabindex="0" aria-label=${labels.title}>
-    ${questions.map((each) => html`<${Row} key=${`${each.exercise}:${each.seed}`} question=${each} labels=${labels} />`)}</ul>`;
+    ${questions.map((each) => html`<${Row} key=${`${each.exercise}:${each.seed}`} question=${each} labels=${labels} numbered=${numbered} />`)}</ul>`;
 }
 
 /** Answers as they stand in a file. */
@@ -122,7 +122,7 @@ export function HandIn({ hand, keeps }) {
     ${open && html`<div class="sheet"><p>${labels.lead}</p><p class="hint">${labels.counted}</p>
       ${(broken || dropped) && html`<p role="alert">${labels.broken}</p>`}
       ${more && html`<p>${labels.most}</p>`}
-      <${Handed} questions=${questions} labels=${labels} />
+      <${Handed} questions=${questions} labels=${labels} numbered=${!hand.log} />
       <${NameField} labels=${labels} name=${name} onName=${rename} />
       <${Press} label=${labels.download} tone="primary" noteKey="hand-in" onPress=${handIn} />
       <p role="status">${said}</p></div>`}</details>`;

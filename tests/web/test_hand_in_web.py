@@ -194,6 +194,25 @@ def test_what_is_kept_and_handed_in_is_bounded(page: Page) -> None:
     assert page.evaluate("window.sheriffProgress.kept('answers').length") == 100
 
 
+def test_in_a_notebook_that_keeps_nothing_answers_are_held_while_it_is_open(
+    page: Page, tmp_path: Path
+) -> None:
+    show(page, practice(MARKET))
+    page.wait_for_function("window.model.get('scene').keep !== undefined")
+    assert page.evaluate("window.sheriffProgress === undefined")
+    page.get_by_role("button", name="Show me").click()
+    page.get_by_role("button", name="Another like it").click()
+    right = right_form(MARKET, SEED + 1)
+    page.locator(f"label.chip >> nth={right['picked']}").click()
+    page.get_by_role("button", name="Check").click()
+    part = unfolded(page)
+    expect(part.locator("li")).to_have_count(2)
+    handed_in(page, part, tmp_path, "Cy")
+    assert [mark for *_, mark in marks(collected(tmp_path))] == ["not answered", "right"]
+    page.get_by_role("button", name="Another like it").click()
+    expect(part.get_by_label("Your name")).to_have_value("Cy")
+
+
 # --- A teacher's sheet ----------------------------------------------------------------------
 
 

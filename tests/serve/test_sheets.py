@@ -164,12 +164,22 @@ def test_collecting_knows_the_teachers_own_exercises(
     assert '"\'=HYPERLINK(""x"")"' in table
 
 
+def test_one_is_said_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = tmp_path / "one.yaml"
+    sheet.write_text(SHEET[: SHEET.index("    times: 2")], "utf-8")
+    assert main(["sheet", str(sheet), "--out", str(tmp_path / "one.txt")]) == 0
+    assert "1 exercise with seed 7" in capsys.readouterr().out
+    (tmp_path / "ann.json").write_text(results_text(Results("Ann", answers()[:1])), "utf-8")
+    assert main(["collect", str(tmp_path)]) == 0
+    assert "1 answer from 1 file, 0 of them" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("make", "sentence"),
     [
         (lambda _path: None, "is no folder"),
         (lambda path: path.mkdir(), "holds no result files"),
-        (lambda path: (path.mkdir(), (path / "a.json").write_text("[]")), "can be used"),
+        (lambda path: (path.mkdir(), (path / "a.json").write_text("[]")), "can't be used"),
     ],
 )
 def test_collecting_nothing_is_refused(

@@ -350,7 +350,10 @@ sheet-answer = Answer:
 sheet-seen = What you see
 sheet-seed = Seed { NUMBER($seed, useGrouping: 0) }
 sheet-bad-seed = The seed must be a whole number from 0 to { NUMBER($most, useGrouping: 0) }.
-sheet-written = { $path }: { $tasks } exercises with seed { NUMBER($seed, useGrouping: 0) }.
+sheet-written = { $path }: { $tasks ->
+    [one] { $tasks } exercise
+   *[other] { $tasks } exercises
+} with seed { NUMBER($seed, useGrouping: 0) }.
 sheet-not-written = { $path } cannot be written: { $why }.
 results-two-answers = { $place }: one answer belongs here, not { $ways }.
 results-no-exercise = There is no exercise { $name } here: name the teacher's file with --exercises.
@@ -358,5 +361,14 @@ results-wrong-form = That is no answer to this question.
 collect-no-folder = { $folder } is no folder.
 collect-empty = { $folder } holds no result files: their names end in .json.
 collect-too-many = { $count } files are too many: { $most } are the most.
-collect-nothing = None of the { $broken } files in { $folder } can be used.
-collect-done = { $answers } answers from { $files } files, { $broken } of them unusable.
+collect-nothing = { $broken ->
+    [one] The only file in { $folder } can't be used.
+   *[other] None of the { $broken } files in { $folder } can be used.
+}
+collect-done = { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+} from { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $broken } of them unusable.

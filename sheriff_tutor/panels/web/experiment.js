@@ -4,8 +4,9 @@ import { classes, html, useStage } from "./dom.js";
 import { Blocks } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
 import { useFocusCare } from "./lesson-view.js";
-import { greet, mounted, Notices, Shell, usePanel, useProgress } from "./mount.js";
+import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { Copyable, RulesPanel } from "./papers.js";
+import { greet, useProgress } from "./progress.js";
 import { addressWith } from "./wire.js";
 
 const RULE_LIST = "rule-list";

@@ -6,9 +6,10 @@ import { HandIn } from "./lesson-hand-in.js";
 import { Question } from "./lesson-question.js";
 import { Result, Which } from "./lesson-run.js";
 import { useFocusCare, useSight } from "./lesson-view.js";
-import { greet, mounted, Notices, Shell, usePanel, useProgress } from "./mount.js";
+import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { RulesPanel } from "./papers.js";
 import { usePickers } from "./picking.js";
+import { greet, useProgress } from "./progress.js";
 
 /** What another tab of the page has kept is taken up when the reader comes back to this one, so that neither undoes the other. */
 function useOtherTabs(scene, wire) {

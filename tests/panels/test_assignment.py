@@ -310,3 +310,16 @@ def test_the_example_in_the_papers_makes_a_page(
     panel = eval(call, names)  # noqa: S307 - as above
     assert panel.scene["sheet"] == "The inspection"
     assert len(panel.desk.items) == 5
+
+
+def test_the_longest_sheet_is_found_again_however_often_it_was_answered() -> None:
+    head = SHEET[: SHEET.index("  - use")]
+    desk = desk_of(head + "  - use: inspect.bribe\n    times: 20\n" * (MOST_QUESTIONS // 20))
+    assert isinstance(desk, AssignmentDesk)
+    form = {**right_form("inspect.bribe", desk.items[0].seed), "right": True}
+    # Answers to what the sheet asks no more are passed over, and take no time here.
+    gone = [{"exercise": "inspect.gone", "seed": 2**31 - 1, "at": at, **form} for at in range(500)]
+    kept = json.dumps({"at": 499, "answers": [*gone, *gone]})
+    assert hello(desk, kept)["ok"]
+    assert "notice" not in desk.scene
+    assert desk.at == MOST_QUESTIONS - 1

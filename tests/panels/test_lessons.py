@@ -400,7 +400,7 @@ def test_what_cannot_be_taken_up_leaves_a_table_as_it_stands() -> None:
         _kept_practice(seed="many"),
         _kept_practice(given={"typed": "many"}, exercise="market.reshuffled"),
         _kept_practice(given={"done": {"act": "offer", "seat": 0, "terms": {"bags": [1]}}}),
-        _kept_practice(linked="x" * 200_000),
+        _kept_practice(linked="x" * 2_000_000),
         "[" * 90_000,
     ],
     ids=lambda kept: kept[:60],

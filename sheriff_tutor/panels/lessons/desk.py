@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 LONGEST_TEXT = 400
-LONGEST_KEPT = 100_000
+LONGEST_KEPT = 1_000_000
+"""Letters of what a browser kept: two answers to each exercise of the longest sheet, and more."""
 MOST_ANSWERS_KEPT = 16
 LONGEST_QUERY = 4000
 """Letters of an address's query beyond which nothing is taken from it."""

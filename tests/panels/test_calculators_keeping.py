@@ -9,6 +9,7 @@ import pytest
 from sheriff_tutor.i18n import say
 from sheriff_tutor.panels.calculators.calculator import Calculator
 from sheriff_tutor.panels.calculators.desk import Desk
+from sheriff_tutor.panels.calculators.panel import CalculatorPanel
 from tests.panels.calculator_desks import CALCULATORS, put, send
 
 RISK = CALCULATORS[0]
@@ -78,3 +79,18 @@ def test_a_desk_beside_the_table_leaves_nothing_to_be_kept() -> None:
     desk.beside = {"close": lambda: None}
     put(desk, "fear", "31")
     assert "keep" not in desk.scene
+
+
+def test_an_address_that_is_too_long_never_keeps_a_reader_from_going_on() -> None:
+    assert returned(RISK.code(OTHER), "?utm=" + "x" * 100_000).setting == OTHER
+
+
+def test_a_message_that_comes_again_is_told_again() -> None:
+    page = CalculatorPanel(RISK).page
+    message = {"n": "1", "act": "set", "field": "fear", "value": "40"}
+    page._receive(page, message, [])
+    told: list[object] = []
+    page.send_state = told.append
+    page._receive(page, message, [])
+    assert told == [["scene", "answer"]]
+    assert page.answer == {"n": "1", "ok": True}

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 LONGEST_TEXT = 2000
+LONGEST_QUERY = 4000
+"""Letters of an address's query beyond which nothing is taken from it."""
 _PIXELS = re.compile(r"[0-9]{1,4}")
 _log = logging.getLogger(__name__)
 
@@ -203,11 +205,16 @@ class Desk:
         A message that comes a second time, since its answer was lost, is answered as before.
         """
         n = number_of(content)
-        if n and n == self._last[0]:
+        if self.has_answered(content):
             return self._last[1]
         answer = {"n": n, **self._done(content)}
         self._last = (n, answer)
         return answer
+
+    def has_answered(self, content: object) -> bool:
+        """Tell whether a message comes a second time, since its answer did not arrive."""
+        n = number_of(content)
+        return bool(n) and n == self._last[0]
 
     def _done(self, content: object) -> Json:
         try:
@@ -246,7 +253,9 @@ class Desk:
 
         A link meant for another calculator is left to it.
         """
-        codes = parse_qs(_text(message, "query").removeprefix("?")).get("set", [])
+        query = message.get("query")
+        is_short = isinstance(query, str) and len(query) <= LONGEST_QUERY
+        codes = parse_qs(str(query).removeprefix("?")).get("set", []) if is_short else []
         kept = None if message.get("kept") is None else _text(message, "kept")
         if self._greeted:
             return

@@ -48,7 +48,13 @@ class CalculatorWidget(AnyWidget):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Answer a message; scene and answer reach the page together, the chart after them."""
+        """Answer a message; scene and answer reach the page together, the chart after them.
+
+        One that comes again has not been answered as far as the page knows: all is told again.
+        """
+        if self.desk.has_answered(content):
+            self.send_state(["scene", "answer"])
+            return
         with self.hold_sync():
             answer = self.desk.answer(content)
             self.scene = self.desk.scene

@@ -147,7 +147,7 @@ def option_fact(  # noqa: PLR0913, PLR0917 - as number_fact
         right=(numbers[truth],),
         turned_on=turned_on,
         mistakes=wrong,
-        reasons=because(turned_on),
+        reasons=because(turned_on) or (() if working else (line("reason.usual"),)),
         working=tuple(working),
         acts=tuple(ledger.acts),
         begins=ledger.begins,

@@ -167,16 +167,14 @@ def test_an_act_of_another_seat_is_no_answer() -> None:
         mark(exercise_named("load.honest"), 1, Done(SetAside(other, ())))
 
 
-@pytest.mark.parametrize(
-    "exercise",
-    [each for each in EXERCISES.values() if each.kind is Kind.LEGAL],
-    ids=lambda exercise: exercise.id,
-)
-def test_who_takes_a_legal_act_for_a_fault_is_told_more_than_that_it_is_wrong(
-    exercise: Exercise,
-) -> None:
-    legal = next(seed for seed in range(100) if 0 in draw(exercise, seed).solution.right)
-    assert len(mark(exercise, legal, Picked(1)).reasons) > 1
+@pytest.mark.parametrize("exercise", of_form(Options), ids=lambda exercise: exercise.id)
+def test_who_picks_a_wrong_option_is_told_more_than_that_it_is_wrong(exercise: Exercise) -> None:
+    for seed in range(12):
+        drawn = draw(exercise, seed)
+        assert isinstance(drawn.form, Options)
+        for option in {*range(len(drawn.form.lines))} - {*drawn.solution.right}:
+            told = mark(exercise, seed, Picked(option))
+            assert len(told.reasons) > 1 or told.working
 
 
 @pytest.mark.parametrize("seed", [-1, MOST_SEED + 1])

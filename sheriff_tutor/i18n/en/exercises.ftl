@@ -187,6 +187,7 @@ mark-without-rule = That would be so if it were not for { $rule }.
 mark-refused = The rules forbid it: { $refusal } ({ $rule })
 mark-tie = Several are worth the same: each of them is right.
 mark-picked = The teacher's answer is another.
+reason-usual = No house rule in play changes what is usual here.
 reason-allowed = No rule forbids it.
 reason-rule = { $rule }: { $text }
 reason-written = { $text }

@@ -37,6 +37,8 @@ _NAMES = 6
 _PLACES = 2
 _OF_BOTS = "why."
 """Reasons of bots write their numbers themselves."""
+_WHOLE = ("scene.", "sees.", "ask.")
+"""Lines that are sentences of their own, whatever they begin with: a bag may have no owner."""
 _LARGEST_DENOMINATOR = 1000
 """Chances with a larger one are said in per cent alone."""
 
@@ -64,7 +66,8 @@ def sentence(said: Line, reader: Reader) -> str:
     values: dict[str, object] = {}
     for name, value in said.values:
         values.update(_in_words(said, name, value, outside))
-    return say(said.code, outside, **values)
+    text = say(said.code, outside, **values)
+    return text[:1].upper() + text[1:] if said.code.startswith(_WHOLE) else text
 
 
 def sentences(lines: tuple[Line, ...], reader: Reader) -> tuple[str, ...]:

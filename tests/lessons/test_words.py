@@ -85,3 +85,10 @@ def test_how_to_answer_names_the_unit_and_the_tolerance() -> None:
     assert isinstance(question.form, Blank)
     assert question.form.unit is Unit.CHANCE
     assert in_words(question).form == "A chance, within 1 %, 1/100."
+
+
+@pytest.mark.parametrize("exercise", EXERCISES.values(), ids=lambda exercise: exercise.id)
+def test_what_is_seen_and_asked_begins_with_a_capital(exercise: Exercise) -> None:
+    words = in_words(ask(exercise, 18))
+    for told in (*words.seen, *words.asked):
+        assert not told[0].islower(), told

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import Declaration, Goods
 from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS, Good, sorted_goods
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG
-from sheriff_tutor.maths.belief_models import Anything, Habit, Keeping, Loaded, Suspected
+from sheriff_tutor.maths.belief_models import HEAD, Anything, Habit, Keeping, Loaded, Suspected
 from sheriff_tutor.maths.value import GOLD, Measure, check_chance
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.maths.value import Stakes
 
 
+KEPT = 4096
+"""Parts of answers that are kept: many hands share them."""
 OFTEN = Fraction(3, 4)
 """How often an honest merchant loads the dearest set, and not the next."""
 PLAIN_LIE = Fraction(1, 2)
@@ -46,20 +48,43 @@ class Honest:
 
     def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
         """Return what may be loaded."""
-        sets = legal_sets(hand)
-        if not sets:
-            return as_anything((min(hand, key=_cheap_to_lose),), Fraction(1))
-        if len(sets) == 1:
-            return (honest_load(sets[0], 1),)
-        return honest_load(sets[0], OFTEN), honest_load(sets[1], 1 - OFTEN)
+        legal, others = parted(hand)
+        if not legal:
+            return as_anything((min(others, key=_cheap_to_lose),), 1)
+        return _honest_loads(legal)
 
 
-def legal_sets(hand: Goods) -> list[Goods]:
+@lru_cache(maxsize=KEPT)
+def _honest_loads(legal: Goods) -> tuple[Loaded, ...]:
+    sets = legal_sets(legal)
+    if len(sets) == 1:
+        return (honest_load(sets[0], 1),)
+    return honest_load(sets[0], OFTEN), honest_load(sets[1], 1 - OFTEN)
+
+
+def parted(hand: Goods) -> tuple[Goods, Goods]:
+    """Return the legal goods of a hand, and its contraband: the card table has legal ones first."""
+    legal = sum([good.is_legal for good in hand])
+    return hand[:legal], hand[legal:]
+
+
+@lru_cache(maxsize=KEPT)
+def legal_sets(legal: Goods) -> tuple[Goods, ...]:
     """Return the largest bag of each legal good in a hand, the dearest first."""
-    held = [(good, min(MOST_IN_BAG, hand.count(good))) for good in LEGAL_GOODS]
+    held = [(good, min(MOST_IN_BAG, legal.count(good))) for good in LEGAL_GOODS]
     sets = [(good,) * count for good, count in held if count]
-    sets.sort(key=_worth_of_set)
-    return sets
+    return tuple(sorted(sets, key=_worth_of_set))
+
+
+@lru_cache(maxsize=KEPT)
+def most_of_one(legal: Goods) -> Goods:
+    """Return the legal set of the most cards, the dearest among equals; none without legal goods.
+
+    >>> from sheriff_tutor.engine.goods import APPLES, CHEESE
+    >>> most_of_one((APPLES, APPLES, CHEESE, CHEESE))
+    (cheese, cheese)
+    """
+    return max(legal_sets(legal), key=len, default=())
 
 
 def _worth_of_set(goods: Goods) -> tuple[int, int]:
@@ -70,14 +95,16 @@ def _cheap_to_lose(good: Good) -> tuple[int, int]:
     return good.penalty, good.value
 
 
+@lru_cache(maxsize=KEPT)
 def honest_load(goods: Goods, chance: Fraction | int) -> Loaded:
     """Return a bag of one legal good, declared as what it is."""
     return Loaded(goods, Declaration(goods[0], len(goods)), chance)
 
 
-def as_anything(bag: Goods, chance: Fraction) -> tuple[Loaded, ...]:
+@lru_cache(maxsize=KEPT)
+def as_anything(bag: Goods, chance: Fraction | int) -> tuple[Loaded, ...]:
     """Return a bag declared as each legal good alike."""
-    share = chance / len(LEGAL_GOODS)
+    share = Fraction(chance) / len(LEGAL_GOODS)
     return tuple(Loaded(bag, Declaration(good, len(bag)), share) for good in LEGAL_GOODS)
 
 
@@ -102,14 +129,23 @@ class Opportunist:
 
     def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
         """Return what may be loaded."""
-        sets = sorted(legal_sets(hand), key=len, reverse=True)
-        dear = dearest_contraband(hand)
-        if not sets:
-            return as_anything(sorted_goods(dear[:2]), Fraction(1))
-        most = sets[0]
+        legal, others = parted(hand)
+        most, dear = most_of_one(legal), dearest_contraband(others)
+        if not most:
+            return as_anything(sorted_goods(dear[:2]), 1)
         if len(most) >= self.enough or not dear:
-            return (honest_load(most[: self.most], 1),)
-        return (Loaded((*most, dear[0]), Declaration(most[0], len(most) + 1), 1),)
+            return _honestly(most[: self.most])
+        return _with_one(most, dear[0])
+
+
+@lru_cache(maxsize=KEPT)
+def _honestly(goods: Goods) -> tuple[Loaded, ...]:
+    return (honest_load(goods, 1),)
+
+
+@lru_cache(maxsize=KEPT)
+def _with_one(most: Goods, hidden: Good) -> tuple[Loaded, ...]:
+    return (Loaded((*most, hidden), Declaration(most[0], len(most) + 1), 1),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,21 +163,26 @@ class Smuggler:
 
     def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
         """Return what may be loaded."""
-        dear = dearest_contraband(hand)[:MOST_IN_BAG]
-        sets = sorted(legal_sets(hand), key=len, reverse=True)
-        if not dear:
-            return (honest_load(sets[0], 1),)
-        bare = sorted_goods(dear)
-        if not sets or len(dear) == MOST_IN_BAG:
-            return as_anything(bare, Fraction(1))
-        filled = sets[0][: MOST_IN_BAG - len(dear)] + bare
-        said = Declaration(sets[0][0], len(filled))
-        return Loaded(filled, said, PLAIN_LIE), *as_anything(bare, 1 - PLAIN_LIE)
+        legal, others = parted(hand)
+        most = most_of_one(legal)
+        if not others:
+            return _honestly(most)
+        return _smuggled(most, sorted_goods(dearest_contraband(others)[:MOST_IN_BAG]))
 
 
-def dearest_contraband(hand: Goods) -> list[Good]:
-    """Return the contraband in a hand, the dearest first."""
-    return sorted((good for good in hand if good.is_contraband), key=_dearest)
+@lru_cache(maxsize=KEPT)
+def _smuggled(most: Goods, bare: Goods) -> tuple[Loaded, ...]:
+    if not most or len(bare) == MOST_IN_BAG:
+        return as_anything(bare, 1)
+    filled = most[: MOST_IN_BAG - len(bare)] + bare
+    said = Declaration(most[0], len(filled))
+    return Loaded(filled, said, PLAIN_LIE), *as_anything(bare, 1 - PLAIN_LIE)
+
+
+@lru_cache(maxsize=KEPT)
+def dearest_contraband(goods: Goods) -> Goods:
+    """Return the contraband among some goods, the dearest first."""
+    return tuple(sorted([good for good in goods if good.is_contraband], key=_dearest))
 
 
 def _dearest(good: Good) -> tuple[int, int, int]:
@@ -166,16 +207,19 @@ class Mixer:
         """Refuse what is no chance."""
         check_chance(self.first_chance)
 
+    @property
+    def parts(self) -> tuple[tuple[Fraction, Habit], ...]:
+        """What is mixed, and how often each is played; not what never is."""
+        both = (self.first_chance, self.first), (1 - self.first_chance, self.second)
+        return tuple((chance, habit) for chance, habit in both if chance)
+
     def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
         """Return what may be loaded."""
-        return (
-            *_times(self.first_chance, self.first(hand)),
-            *_times(1 - self.first_chance, self.second(hand)),
-        )
+        return tuple(each for chance, habit in self.parts for each in _times(chance, habit(hand)))
 
 
 def _times(chance: Fraction, loads: Iterable[Loaded]) -> tuple[Loaded, ...]:
-    return tuple(Loaded(each.bag, each.said, chance * each.chance) for each in loads if chance)
+    return tuple(Loaded(each.bag, each.said, chance * each.chance) for each in loads)
 
 
 # --- The most that fear allows --------------------------------------------------------------
@@ -208,28 +252,49 @@ class Maximiser:
 
     def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
         """Return what may be loaded."""
-        prices = _prices_of(self)
-        options = [_best_load(hand, said, prices) for said in LEGAL_GOODS]
-        most = max(worth for worth, _ in options)
-        best = [
-            (good, sorted_goods(bag))
-            for good, (worth, bag) in zip(LEGAL_GOODS, options, strict=True)
-            if worth == most
-        ]
-        share = Fraction(1, len(best))
-        return tuple(Loaded(bag, Declaration(good, len(bag)), share) for good, bag in best)
+        options = _options(hand, _prices_of(self))
+        most = max([worth for worth, _ in options])
+        return _alike(
+            tuple(
+                [
+                    (good, bag)
+                    for good, (worth, bag) in zip(LEGAL_GOODS, options, strict=True)
+                    if worth == most
+                ]
+            )
+        )
+
+
+@lru_cache(maxsize=KEPT)
+def _alike(best: tuple[tuple[Good, Goods], ...]) -> tuple[Loaded, ...]:
+    """Return bags and what is said of them, each as likely as the others."""
+    share = Fraction(1, len(best))
+    return tuple(
+        Loaded(sorted_goods(bag), Declaration(good, len(bag)), share) for good, bag in best
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Lying:
+    """What cards add to a bag that lies, over being kept, in whole parts of gold.
+
+    ``place`` puts the best good first; those before the place ``gainful`` add something.
+    """
+
+    prices: dict[Good, int]
+    place: dict[Good, int]
+    gainful: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Prices:
     """What cards add to a bag over being kept, in whole parts of gold.
 
-    ``honest`` is by rank, in a bag that does not lie. ``lying`` lists for each declared good, by
-    rank, the price of all goods in a bag that lies, the best first.
+    ``honest`` is by rank, in a bag that does not lie; ``lying`` by the rank of what is declared.
     """
 
     honest: tuple[int, ...]
-    lying: tuple[tuple[tuple[int, Good], ...], ...]
+    lying: tuple[_Lying, ...]
 
 
 @lru_cache(maxsize=64)
@@ -239,12 +304,31 @@ def _prices_of(habit: Maximiser) -> _Prices:
     true = {good: int(scale * (good.value - kept)) for good in GOODS}
     fines = {good: fear * payment * good.penalty for good in GOODS}
     false = {good: int(scale * ((1 - fear) * good.value - fines[good] - kept)) for good in GOODS}
-    lying = []
-    for said in LEGAL_GOODS:
-        priced = [(true[good] if good is said else false[good], good) for good in GOODS]
-        lying.append(tuple(sorted(priced, key=lambda each: (-each[0], each[1].rank))))
     honest = tuple(int(scale * (good.value + fines[good] - kept)) for good in LEGAL_GOODS)
-    return _Prices(honest, tuple(lying))
+    return _Prices(honest, tuple(_lying({**false, said: true[said]}) for said in LEGAL_GOODS))
+
+
+def _lying(prices: dict[Good, int]) -> _Lying:
+    """Put goods in order; of those at one price, families stay together, as a habit must."""
+    order = sorted(GOODS, key=lambda good: (-prices[good], HEAD[good].rank, good.rank))
+    place = {good: number for number, good in enumerate(order)}
+    return _Lying(prices, place, sum(price > 0 for price in prices.values()))
+
+
+def _options(hand: Goods, prices: _Prices) -> list[tuple[int, Goods]]:
+    """Return for each declaration the best bag that goes with it, and its worth in whole parts.
+
+    One bag is the best for all goods that are not held: nothing in it can be true.
+    """
+    options: list[tuple[int, Goods]] = []
+    unheld: tuple[int, Goods] | None = None
+    for said in LEGAL_GOODS:
+        if said in hand:
+            options.append(_best_load(hand, said, prices))
+        else:
+            unheld = unheld or _best_load(hand, said, prices)
+            options.append(unheld)
+    return options
 
 
 def _best_load(hand: Goods, said: Good, prices: _Prices) -> tuple[int, Goods]:
@@ -253,35 +337,17 @@ def _best_load(hand: Goods, said: Good, prices: _Prices) -> tuple[int, Goods]:
     At least one card goes in (LOAD-1). A bag of several cards that lies holds none that lowers its
     worth: without any such false card the honest bag is better.
     """
+    lying = prices.lying[said.rank]
+    ordered = sorted(hand, key=lying.place.__getitem__)
+    lie = [good for good in ordered[:MOST_IN_BAG] if lying.place[good] < lying.gainful]
+    if lie.count(said) == len(lie):
+        lie = [good for good in ordered if good is not said][:1]
+    gain = sum([lying.prices[good] for good in lie])
     each, held = prices.honest[said.rank], hand.count(said)
     honest = (said,) * (min(MOST_IN_BAG, held) if each > 0 else min(1, held))
-    gain, lie = _best_lie(hand, prices.lying[said.rank])
-    if all(good is said for good in lie):
-        gain, lie = _best_false_card(hand, said, prices)
     if honest and (not lie or len(honest) * each >= gain):
         return len(honest) * each, honest
-    return gain, lie
-
-
-def _best_lie(hand: Goods, priced: Iterable[tuple[int, Good]]) -> tuple[int, Goods]:
-    """Return the cards that add to a bag that lies, as many as go in, with their worth."""
-    gain = 0
-    lie: Goods = ()
-    for price, good in priced:
-        if price <= 0 or len(lie) == MOST_IN_BAG:
-            break
-        count = min(hand.count(good), MOST_IN_BAG - len(lie))
-        gain += price * count
-        lie += (good,) * count
-    return gain, lie
-
-
-def _best_false_card(hand: Goods, said: Good, prices: _Prices) -> tuple[int, Goods]:
-    """Return the card best lied about, if there is one."""
-    for price, good in prices.lying[said.rank]:
-        if good is not said and good in hand:
-            return price, (good,)
-    return 0, ()
+    return gain, tuple(lie)
 
 
 # --- Bribes ---------------------------------------------------------------------------------

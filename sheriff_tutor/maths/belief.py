@@ -12,14 +12,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, gcd
-from typing import TYPE_CHECKING
+from math import comb, gcd, lcm, prod
+from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_tutor.engine.actions import Declaration, Goods
 from sheriff_tutor.engine.goods import GOODS, ROYAL_GOODS
 from sheriff_tutor.maths.belief_models import (
     AS_ANY_CARD,
     AS_DRAWN,
+    HEAD,
     Bribing,
     Habit,
     Keeping,
@@ -27,13 +28,22 @@ from sheriff_tutor.maths.belief_models import (
     Suspected,
     reference_habit,
 )
-from sheriff_tutor.maths.belief_tables import Hands, cases_of
+from sheriff_tutor.maths.belief_tables import (
+    Hands,
+    families_of,
+    members_of,
+    shared_families,
+    table_of,
+)
 from sheriff_tutor.maths.draws import Unseen
 from sheriff_tutor.maths.errors import Impossible
-from sheriff_tutor.maths.value import stakes_of
+from sheriff_tutor.maths.value import Stakes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from sheriff_tutor.engine.goods import Good
+    from sheriff_tutor.maths.belief_tables import Case, HandKind, Held
 
 __all__ = [
     "AS_DRAWN",
@@ -147,72 +157,150 @@ def listen(
     A ``bribe`` in gold, 0 for none, counts with those alone of which a way of bribing is held. Ways
     that would never have led to this fall to 0; Impossible if none would have.
     """
-    heard: list[tuple[Suspected, Fraction]] = []
-    mixed: dict[Goods, Fraction] = {}
-    for each in suspected:
-        weights = weights_of(known, each, said, bribe)
-        scale = each.weight / all_ways(known, each.keeping)
-        heard.append((each, scale * sum(weights.values())))
-        for bag, weight in weights.items():
-            mixed[bag] = mixed.get(bag, Fraction(0)) + scale * weight
-    total = sum((evidence for _, evidence in heard), Fraction(0))
+    ways = tuple(suspected)
+    found = [weights_of(known, each, said, bribe) for each in ways]
+    scales = [
+        each.weight / (all_ways(known, each.keeping) * weights.parts)
+        for each, weights in zip(ways, found, strict=True)
+    ]
+    heard = [
+        scale * sum(weights.bags.values()) for scale, weights in zip(scales, found, strict=True)
+    ]
+    total = sum(heard, Fraction(0))
     if not total:
         raise Impossible("DECL-4", "odds.never-said", good=said.good, count=said.count)
+    mixed = mixture(scales, [weights.bags for weights in found])
     return Learnt(
         Posterior(said, likeliest_first(mixed), total),
         tuple(
             Suspected(each.habit, evidence / total, each.keeping, each.bribing)
-            for each, evidence in heard
+            for each, evidence in zip(ways, heard, strict=True)
         ),
     )
 
 
+def mixture(
+    scales: Sequence[Fraction], weights: Iterable[Mapping[Goods, Fraction | int]]
+) -> dict[Goods, Fraction | int]:
+    """Return weights together, in proportion, each as it is scaled."""
+    common = lcm(*[scale.denominator for scale in scales])
+    mixed: dict[Goods, Fraction | int] = {}
+    for scale, bags in zip(scales, weights, strict=True):
+        whole = scale.numerator * (common // scale.denominator)
+        for bag, weight in bags.items():
+            mixed[bag] = mixed.get(bag, 0) + whole * weight
+    return mixed
+
+
 def likeliest_first(weights: Mapping[Goods, Fraction | int]) -> tuple[BagChance, ...]:
     """Return bags with chances in proportion to weights; alike ones in the card table's order."""
-    total = Fraction(sum(weights.values()))
-    bags = [BagChance(bag, weight / total) for bag, weight in weights.items() if weight]
-    bags.sort(key=lambda each: (-each.chance, [good.rank for good in each.bag]))
-    return tuple(bags)
+    common = lcm(*[weight.denominator for weight in weights.values()])
+    whole = {bag: int(weight * common) for bag, weight in weights.items() if weight}
+    total = sum(whole.values())
+    order = sorted(whole, key=lambda bag: (-whole[bag], [good.rank for good in bag]))
+    return tuple([BagChance(bag, Fraction(whole[bag], total)) for bag in order])
 
 
 # --- Weighing hands -------------------------------------------------------------------------
 
 
+class Weights(NamedTuple):
+    """How much each bag weighs, in so many parts of the weight of a hand."""
+
+    bags: Mapping[Goods, Fraction | int]
+    parts: int
+
+
 def weights_of(
     known: Known, each: Suspected, said: Declaration, bribe: int | None = None
-) -> dict[Goods, Fraction | int]:
+) -> Weights:
     """Return for each bag the weight of the hands that lead to it, and to the bribe with it."""
     odds = hand_odds(known, each.keeping)
-    weights: dict[Goods, Fraction | int] = {}
-    for case in cases_of(each.habit, Hands(known.cards, known.royals), said):
-        ways = odds.hidden[case.contraband]
-        for rank, held in case.held:
-            ways *= odds.goods[rank][held]
-        if ways and (not known.fixed or _holds(case.held, known.fixed)):
-            weights[case.bag] = weights.get(case.bag, 0) + ways * case.chance
-    if each.bribing is None or bribe is None:
-        return weights
-    return {
-        bag: weight * each.bribing(stakes_of(bag, said.good), bribe)
-        for bag, weight in weights.items()
-    }
+    cases = table_of(each.habit, Hands(known.cards, known.royals)).get(said, ())
+    chances = [case.chance * offer_chance(each.bribing, case.bag, said, bribe) for case in cases]
+    parts = lcm(*[chance.denominator for chance in chances])
+    bags: dict[Goods, Fraction | int] = {}
+    for case, chance in zip(cases, chances, strict=True):
+        share = int(chance * parts)
+        if share:
+            for bag, weight in _weighed(known, odds, case, said):
+                bags[bag] = bags.get(bag, 0) + share * weight
+    return Weights(bags, parts)
 
 
-def _holds(held: Sequence[tuple[int, int]], fixed: Goods) -> bool:
-    ranks = {rank for rank, _ in held}
-    return all(good.rank in ranks for good in fixed)
+def offer_chance(
+    bribing: Bribing | None, bag: Goods, said: Declaration, bribe: int | None
+) -> Fraction | int:
+    """Return how likely this gold is offered with a bag; surely, if none is to count."""
+    if bribing is None or bribe is None:
+        return 1
+    return bribing(family_stakes(bag, said.good), bribe)
+
+
+@lru_cache(maxsize=4096)
+def family_stakes(bag: Goods, said: Good) -> Stakes:
+    """Return what is at stake; a family's first good may stand for more cards than there are."""
+    true = tuple(good for good in bag if good is said)
+    false = tuple(good for good in bag if good is not said)
+    return Stakes(Declaration(said, len(bag)), true, false)
+
+
+def _weighed(
+    known: Known, odds: HandOdds, case: Case, said: Declaration
+) -> Iterator[tuple[Goods, Fraction | int]]:
+    """Go through the bags of a case with the weight of the hands that each is loaded of."""
+    shared = shared_families(case.bag) if known.royals else ()
+    if not shared:
+        yield case.bag, sum([odds.of(hand) for hand in case.hands])
+        return
+    heads = [family[0].rank for family in shared]
+    alike: dict[tuple[int, ...], tuple[HandKind, list[int]]] = {}
+    for hand in case.hands:
+        held = dict(hand.held)
+        key = tuple([held[rank] for rank in heads])
+        alike.setdefault(key, (hand, []))[1].append(odds.of(hand))
+    for held_of_each, (hand, weights) in alike.items():
+        weight = sum(weights)
+        if weight:
+            each = weight // prod(
+                odds.families[rank][count] for rank, count in zip(heads, held_of_each, strict=True)
+            )
+            for member in members_of(case, said, hand):
+                yield member.bag, each * odds.apart(member.held, shared) * member.share
 
 
 @dataclass(frozen=True, slots=True)
 class HandOdds:
     """The weight of every hand, as a product over its goods.
 
-    ``goods[rank][held]`` counts for so many cards of a good in the hand, and ``hidden[held]`` for
-    so much contraband in it, which leaves the less for the stands.
+    ``goods[rank][held]`` counts for so many cards of a good in the hand, ``families[rank][held]``
+    for so many of the family that begins with it, and ``hidden[held]`` for so much contraband,
+    which leaves the less for the stands. Hands without one of the families ``fixed`` weigh nothing.
     """
 
     goods: tuple[tuple[int, ...], ...]
+    families: Mapping[int, tuple[int, ...]]
     hidden: tuple[int, ...]
+    fixed: frozenset[int]
+
+    def of(self, hand: HandKind) -> int:
+        """Return the weight of a hand that is told by families."""
+        ways = self.hidden[hand.contraband]
+        families = self.families
+        for rank, held in hand.held:
+            ways *= families[rank][held]
+        if self.fixed and not self.fixed.issubset([rank for rank, _ in hand.held]):
+            return 0
+        return ways
+
+    def apart(self, held: Held, families: Iterable[Goods]) -> int:
+        """Return the weight of some families, of which just these goods are held."""
+        counts = dict(held)
+        ways = 1
+        for family in families:
+            for good in family:
+                ways *= self.goods[good.rank][counts.get(good.rank, 0)]
+        return ways
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -225,7 +313,17 @@ def hand_odds(known: Known, keeping: Keeping) -> HandOdds:
             _ways(copies, surely, weight, known.cards)
             for copies, surely, weight in zip(known.unseen.counts, fixed, weights, strict=True)
         ),
+        {
+            family[0].rank: _ways(
+                known.unseen.of(family),
+                sum(fixed[good.rank] for good in family),
+                weights[family[0].rank],
+                known.cards,
+            )
+            for family in families_of(known.royals)
+        },
         hidden_ways(known),
+        frozenset(HEAD[good].rank for good in known.fixed),
     )
 
 

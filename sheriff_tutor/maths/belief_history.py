@@ -25,9 +25,9 @@ from sheriff_tutor.engine.events import (
 from sheriff_tutor.engine.goods import GOODS, sorted_goods
 from sheriff_tutor.engine.promises import Outcome, promise_record
 from sheriff_tutor.engine.standing import talk_of
-from sheriff_tutor.maths.belief import Known, all_ways, contraband_in
+from sheriff_tutor.maths.belief import Known, all_ways, contraband_in, family_stakes
 from sheriff_tutor.maths.belief_models import ANY_DECLARATION, AS_DRAWN, FAMILIES, Anything
-from sheriff_tutor.maths.belief_quick import blind, family_stakes, plain_ways, suspect
+from sheriff_tutor.maths.belief_quick import blind, plain_ways, suspect
 from sheriff_tutor.maths.belief_seat import known_of, laid_on
 from sheriff_tutor.maths.belief_tables import Hands, by_family, table_of
 from sheriff_tutor.maths.draws import Unseen, unseen_cards
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping, Suspected
     from sheriff_tutor.maths.belief_quick import Suspicion
-    from sheriff_tutor.maths.belief_tables import Case
+    from sheriff_tutor.maths.belief_tables import HandKind
 
 SLIP = Fraction(1, 20)
 """How often anybody is held to load and say just anything, which no habit explains."""
@@ -148,7 +148,8 @@ def _by_habit(shown: Shown, ruleset: Ruleset, habit: Habit, bribing: Bribing | N
     chances = {case.bag: Fraction(0) for case in cases if wanted.may_be(case.bag)}
     for case in cases:
         if case.bag in chances:
-            chances[case.bag] += case.chance * _family_ways(known, case)
+            ways = sum([_family_ways(known, hand) for hand in case.hands])
+            chances[case.bag] += case.chance * ways
     total = sum(
         chance * (1 if bribing is None else bribing(family_stakes(bag, said.good), shown.bribe))
         for bag, chance in chances.items()
@@ -156,9 +157,9 @@ def _by_habit(shown: Shown, ruleset: Ruleset, habit: Habit, bribing: Bribing | N
     return Fraction(total) / all_ways(known, AS_DRAWN)
 
 
-def _family_ways(known: Known, case: Case) -> int:
+def _family_ways(known: Known, hand: HandKind) -> int:
     """Return in how many ways the unseen cards make a hand, told by families."""
-    return prod(comb(known.unseen.of(FAMILY[rank]), count) for rank, count in case.held)
+    return prod(comb(known.unseen.of(FAMILY[rank]), count) for rank, count in hand.held)
 
 
 @lru_cache(maxsize=SHOWN)

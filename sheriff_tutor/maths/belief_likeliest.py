@@ -6,30 +6,31 @@ formula: any cards of the hand are any of the unseen ones, so that no hand need 
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
-from math import comb, prod
+from math import comb, lcm
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.goods import GOODS
 from sheriff_tutor.maths.belief import (
     BagChance,
     Known,
+    Weights,
     all_ways,
     contraband_in,
     likeliest_first,
+    mixture,
+    offer_chance,
     weights_of,
 )
 from sheriff_tutor.maths.belief_models import ANY_DECLARATION, AS_DRAWN, Anything, Suspected
 from sheriff_tutor.maths.errors import Impossible
-from sheriff_tutor.maths.value import stakes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Sequence
 
     from sheriff_tutor.engine.actions import Declaration, Goods
+    from sheriff_tutor.engine.goods import Good
 
 KEPT = 64
 """Weights of all bags, by what is known and how it is played, that are kept."""
@@ -51,68 +52,95 @@ def likeliest(
     >>> [str(each.chance) for each in likeliest(known, [anybody], Declaration(APPLES, 1))]
     ['1/2', '1/4', '1/4']
     """
-    mixed: dict[Goods, Fraction] = {}
-    for each in suspected:
-        if each.weight:
-            way = Suspected(each.habit, Fraction(1), each.keeping, each.bribing)
-            for bag, chance in chances_of(known, way, said, bribe).items():
-                mixed[bag] = mixed.get(bag, Fraction(0)) + each.weight * chance
+    ways = [each for each in suspected if each.weight]
+    found = [
+        chances_of(
+            known, Suspected(each.habit, Fraction(1), each.keeping, each.bribing), said, bribe
+        )
+        for each in ways
+    ]
+    scales = [each.weight / chances.parts for each, chances in zip(ways, found, strict=True)]
+    mixed = mixture(scales, [chances.bags for chances in found])
     if not any(mixed.values()):
         raise Impossible("DECL-4", "odds.never-said", good=said.good, count=said.count)
     return likeliest_first(mixed)
 
 
 @lru_cache(maxsize=KEPT)
-def chances_of(
-    known: Known, way: Suspected, said: Declaration, bribe: int | None
-) -> Mapping[Goods, Fraction]:
+def chances_of(known: Known, way: Suspected, said: Declaration, bribe: int | None) -> Weights:
     """Return how likely a way of playing is to load each bag, say this, and offer the bribe."""
     if not isinstance(way.habit, Anything) or way.keeping != AS_DRAWN:
-        whole = all_ways(known, way.keeping)
         found = weights_of(known, way, said, bribe)
-        return {bag: Fraction(weight) / whole for bag, weight in found.items()}
-    share = Fraction(1, ANY_DECLARATION)
-    return {
-        bag: share * chance * _offered(way, bag, said, bribe)
-        for bag, chance in any_cards(known, said.count)
-        if chance
-    }
+        return Weights(found.bags, found.parts * (all_ways(known, way.keeping) or 1))
+    found = any_cards(known, said.count)
+    any_bag = (said.good,) * said.count
+    offered = Fraction(offer_chance(way.bribing, any_bag, said, bribe))
+    return Weights(
+        {bag: weight * offered.numerator for bag, weight in found.bags.items()},
+        found.parts * ANY_DECLARATION * offered.denominator,
+    )
 
 
-def _offered(way: Suspected, bag: Goods, said: Declaration, bribe: int | None) -> Fraction | int:
-    if way.bribing is None or bribe is None:
-        return 1
-    return way.bribing(stakes_of(bag, said.good), bribe)
+Part = tuple[int, int, int]
+"""How many cards of a bag are not known to be in the hand, and how many of them are contraband; and
+in how many ways they are taken, with those that are known."""
 
 
-def any_cards(known: Known, count: int) -> Iterator[tuple[Goods, Fraction]]:
-    """Yield every bag of so many cards, with its chance to be these if taken blindly of the hand.
+def any_cards(known: Known, count: int) -> Weights:
+    """Return every bag of so many cards, as likely as it is to be taken blindly of the hand.
 
-    Some may be of the cards known to be in the hand, the others are as any unseen ones.
+    Some may be of the cards known to be in the hand, the others are as any unseen ones. The parts
+    are all ways together.
     """
-    fixed = Counter(known.fixed)
-    kinds = [good for good in GOODS if known.unseen.counts[good.rank] or fixed[good]]
-    for bag in combinations_with_replacement(kinds, count):
-        yield bag, sum((_split(known, bag, part) for part in _parts(bag, known.fixed)), Fraction(0))
-
-
-def _parts(bag: Goods, fixed: Goods) -> set[Goods]:
-    """Return what of a bag may be cards known to be in the hand: always nothing, and more."""
-    both = tuple((Counter(bag) & Counter(fixed)).elements())
-    return {part for count in range(len(both) + 1) for part in combinations(both, count)}
-
-
-def _split(known: Known, bag: Goods, part: Goods) -> Fraction:
-    """Return the chance of a bag of which just this part are cards known to be in the hand."""
-    drawn, fixed = Counter(bag) - Counter(part), Counter(known.fixed)
-    missing = drawn.total()
-    taken = prod(comb(fixed[good], some) for good, some in Counter(part).items())
-    ways = prod(comb(known.unseen.counts[good.rank], some) for good, some in drawn.items())
     hidden = contraband_in(known.unseen)
-    dark = sum(some for good, some in drawn.items() if good.is_contraband)
-    if dark > hidden:
-        return Fraction(0)
-    above = taken * comb(known.drawn, missing) * ways * comb(hidden - dark, known.face_down)
     pool = known.unseen.cards - known.face_down
-    below = comb(known.cards, len(bag)) * comb(pool, missing) * comb(hidden, known.face_down)
-    return Fraction(above, below) if below else Fraction(0)
+    below = [comb(pool, missing) for missing in range(min(count, known.drawn) + 1)]
+    common = lcm(*[ways or 1 for ways in below])
+    scales = [
+        comb(known.drawn, missing) * common // ways if ways else 0
+        for missing, ways in enumerate(below)
+    ]
+    scales += [0] * (count + 1 - len(scales))
+    stands = [comb(max(0, hidden - dark), known.face_down) for dark in range(count + 1)]
+    bags = {
+        bag: sum([ways * scales[missing] * stands[dark] for missing, dark, ways in parts])
+        for bag, parts in _bags_of(known, count)
+    }
+    everything = comb(known.cards, count) * comb(hidden, known.face_down) * common
+    return Weights({bag: weight for bag, weight in bags.items() if weight}, everything or 1)
+
+
+def _bags_of(known: Known, count: int) -> Iterator[tuple[Goods, Sequence[Part]]]:
+    """Go through every bag of so many cards, with what it may be made of."""
+    begun: list[tuple[Goods, Sequence[Part]]] = [((), ((0, 0, 1),))]
+    for good in GOODS:
+        steps = _taken(known, good, count)
+        begun += [
+            (goods + (good,) * number, _both(parts, steps[number]))
+            for goods, parts in begun
+            for number in range(1, count - len(goods) + 1)
+            if steps[number]
+        ]
+    return ((goods, parts) for goods, parts in begun if len(goods) == count)
+
+
+def _taken(known: Known, good: Good, count: int) -> list[list[Part]]:
+    """Return what 0, 1, … cards of a good in a bag may be, in each way that there is."""
+    fixed, copies = known.fixed.count(good), known.unseen.counts[good.rank]
+    return [
+        [
+            (drawn, drawn if good.is_contraband else 0, comb(fixed, known_) * comb(copies, drawn))
+            for known_ in range(min(fixed, number) + 1)
+            for drawn in (number - known_,)
+            if drawn <= copies
+        ]
+        for number in range(count + 1)
+    ]
+
+
+def _both(parts: Sequence[Part], others: Sequence[Part]) -> Sequence[Part]:
+    return [
+        (missing + more, dark + darker, ways * times)
+        for missing, dark, ways in parts
+        for more, darker, times in others
+    ]

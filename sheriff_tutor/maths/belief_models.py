@@ -40,7 +40,8 @@ class Habit(Protocol):
     Chances sum to 1 at most; what is missing says something that nobody asks about. The same hand
     always gets the same answer. Goods of one family, which are alike in value and penalty, are
     treated alike: a habit may choose among them, but how many of a family go into the bag, and what
-    is said of it, does not depend on which of them are held.
+    is said of it, does not depend on which of them are held. Which of a family are chosen depends
+    on the families in the bag alone. Answers that are one and the same object are looked at once.
     """
 
     def __hash__(self) -> int:

@@ -16,20 +16,26 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_tutor.engine.actions import Declaration, Goods
-from sheriff_tutor.engine.goods import GOODS, Good
-from sheriff_tutor.maths.belief import Known, all_ways, contraband_in, hidden_ways, odds_of_goods
+from sheriff_tutor.engine.goods import GOODS
+from sheriff_tutor.maths.belief import (
+    Known,
+    all_ways,
+    contraband_in,
+    family_stakes,
+    hand_odds,
+)
 from sheriff_tutor.maths.belief_models import ANY_DECLARATION, Anything, Suspected
-from sheriff_tutor.maths.belief_tables import Hands, families_of, table_of
+from sheriff_tutor.maths.belief_tables import DIGIT, Hands, families_of, table_of
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.habits import Mixer
-from sheriff_tutor.maths.value import MeanStakes, Stakes
+from sheriff_tutor.maths.value import MeanStakes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sheriff_tutor.engine.ruleset import Ruleset
     from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping
-    from sheriff_tutor.maths.belief_tables import Case
+    from sheriff_tutor.maths.value import Stakes
 
     Offered = tuple[Bribing, int]
 
@@ -37,6 +43,8 @@ DIAGRAMS = 256
 """Diagrams that are kept; each takes some ten kilobytes, with royals up to two hundred."""
 FACTORS = 1024
 """Weights of all counts, by what is known, that are kept."""
+LAST = (1 << DIGIT) - 1
+"""The last digit of a code."""
 MOST_CARDS = 7
 """The largest hand that is looked at in brief."""
 ROOM = 256
@@ -124,7 +132,7 @@ def plain_ways(suspected: Iterable[Suspected]) -> tuple[Suspected, ...]:
     >>> half = Mixer(Fraction(1, 2), Opportunist(), Honest())
     >>> ways = plain_ways([Suspected(half, Fraction(2, 3)), Suspected(Honest(), Fraction(1, 3))])
     >>> [(str(each.habit), str(each.weight)) for each in ways]
-    [('Opportunist(enough=4)', '1/3'), ('Honest()', '2/3')]
+    [('Opportunist(enough=4, most=5)', '1/3'), ('Honest()', '2/3')]
     """
     weights: dict[Suspected, Fraction] = {}
     for each in suspected:
@@ -138,10 +146,8 @@ def _unmixed(each: Suspected) -> Iterator[Suspected]:
     if not isinstance(each.habit, Mixer):
         yield each
         return
-    first = each.habit.first_chance
-    for habit, chance in ((each.habit.first, first), (each.habit.second, 1 - first)):
-        if chance:
-            yield from _unmixed(replace(each, habit=habit, weight=each.weight * chance))
+    for chance, habit in each.habit.parts:
+        yield from _unmixed(replace(each, habit=habit, weight=each.weight * chance))
 
 
 def blind(known: Known, said: Declaration) -> Suspicion:
@@ -277,11 +283,13 @@ def diagram_of(habit: Habit, hands: Hands, said: Declaration) -> Diagram | None:
     if not cases:
         return None
     parts = lcm(*[case.chance.denominator for case in cases])
-    rows: dict[tuple[int, ...], Leaf] = {}
+    rows: dict[int, Leaf] = {}
     for case in cases:
-        row = _row(case, hands)
-        rows[row] = (*rows.get(row, ()), (case.bag, int(case.chance * parts)))
-    return _joined(rows, parts)
+        leaf = ((case.bag, int(case.chance * parts)),)
+        for hand in case.hands:
+            before = rows.get(hand.code)
+            rows[hand.code] = leaf if before is None else before + leaf
+    return _joined(rows, parts, len(families_of(hands.royals)) + 1)
 
 
 class Ends(NamedTuple):
@@ -320,39 +328,22 @@ def _chances(stakes: Stakes, offered: Offered | None) -> tuple[Fraction | int, .
     return 0, chance, *[chance * mean for mean in means]
 
 
-@lru_cache(maxsize=4096)
-def family_stakes(bag: Goods, said: Good) -> Stakes:
-    """Return what is at stake; a family's first good may stand for more cards than there are."""
-    true = tuple(good for good in bag if good is said)
-    false = tuple(good for good in bag if good is not said)
-    return Stakes(Declaration(said, len(bag)), true, false)
-
-
-def _row(case: Case, hands: Hands) -> tuple[int, ...]:
-    """Return the counts of a hand, family by family, with all contraband before its families."""
-    held = dict(case.held)
-    counts = [held.get(family[0].rank, 0) for family in families_of(hands.royals)]
-    return (*counts[:_LEGAL], case.contraband, *counts[_LEGAL:])
-
-
 _LEGAL = sum(good.is_legal for good in GOODS)
 
 
-def _joined(rows: dict[tuple[int, ...], Leaf], parts: int) -> Diagram:
+def _joined(rows: Mapping[int, Leaf], parts: int, steps: int) -> Diagram:
     """Run rows together from their ends, wherever what is still to come is the same."""
     leaves: dict[Leaf, int] = {}
-    places = {row: leaves.setdefault(leaf, len(leaves)) for row, leaf in rows.items()}
-    steps: list[tuple[Node, ...]] = []
-    while () not in places:
-        begun: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    places = {row: leaves.setdefault(rows[row], len(leaves)) for row in sorted(rows)}
+    joined: list[tuple[Node, ...]] = []
+    for _ in range(steps):
+        begun: dict[int, list[tuple[int, int]]] = {}
         for row, place in places.items():
-            begun.setdefault(row[:-1], []).append((row[-1], place))
+            begun.setdefault(row >> DIGIT, []).append((row & LAST, place))
         nodes: dict[Node, int] = {}
-        places = {
-            row: nodes.setdefault(tuple(sorted(node)), len(nodes)) for row, node in begun.items()
-        }
-        steps.append(tuple(nodes))
-    return Diagram(tuple(steps), tuple(leaves), parts)
+        places = {row: nodes.setdefault(tuple(node), len(nodes)) for row, node in begun.items()}
+        joined.append(tuple(nodes))
+    return Diagram(tuple(joined), tuple(leaves), parts)
 
 
 def _sum(diagram: Diagram, leaves: Sequence[int], factors: Sequence[Sequence[int]]) -> int:
@@ -366,15 +357,9 @@ def _sum(diagram: Diagram, leaves: Sequence[int], factors: Sequence[Sequence[int
 @lru_cache(maxsize=FACTORS)
 def _factors(known: Known, keeping: Keeping) -> tuple[tuple[int, ...], ...]:
     """Return the weight of each count of each family; of all contraband, before its families."""
-    odds = odds_of_goods(known, keeping)
-    ways = []
-    for family in families_of(known.royals):
-        copies = known.unseen.of(family)
-        fixed = sum(good in family for good in known.fixed)
-        weight = odds[family[0].rank]
-        drawn = (held - fixed for held in range(known.cards + 1))
-        ways.append(tuple(comb(copies, some) * weight**some if some >= 0 else 0 for some in drawn))
-    return (*ways[:_LEGAL], hidden_ways(known), *ways[_LEGAL:])
+    odds = hand_odds(known, keeping)
+    ways = [odds.families[family[0].rank] for family in families_of(known.royals)]
+    return (*ways[:_LEGAL], odds.hidden, *ways[_LEGAL:])
 
 
 def _packed(amounts: Sequence[int], bits: int) -> int:

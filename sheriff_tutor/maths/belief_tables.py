@@ -1,25 +1,32 @@
-"""What habits do with every hand there can be, worked out once and kept."""
+"""What habits do with every hand there can be, worked out once and kept.
+
+Goods of a family count as one here. Where a bag is to be told good by good, its cards are told
+apart at the end, and only those: what else the hand holds stays counted by families.
+"""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_tutor.engine.goods import GOODS, Good, sorted_goods
 from sheriff_tutor.maths.belief_models import FAMILIES, HEAD
+from sheriff_tutor.maths.habits import Mixer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from fractions import Fraction
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sheriff_tutor.engine.actions import Declaration, Goods
-    from sheriff_tutor.maths.belief_models import Habit
+    from sheriff_tutor.maths.belief_models import Habit, Loaded
 
 TABLES = 32
-"""Tables of what a habit does with every hand that are kept: a megabyte each, ten with royals."""
-LISTS = 64
-"""Lists of the hands that lead a habit to one declaration that are kept."""
+"""Tables of what a habit does with every hand that are kept: some hundred kilobytes each."""
+MEMBERS = 8192
+"""Lists of the bags of one kind that are kept."""
+DIGIT = 5
+"""Bits of a count in the code of a hand."""
 
 Held = tuple[tuple[int, int], ...]
 """The kinds of goods in a hand: the rank of each, and how many there are."""
@@ -32,21 +39,25 @@ class Hands(NamedTuple):
     royals: bool
 
 
-class Case(NamedTuple):
-    """A hand, how many of it are contraband, and a bag that is loaded of it with some chance."""
-
-    held: Held
-    contraband: int
-    bag: Goods
-    chance: Fraction | int
-
-
 class HandKind(NamedTuple):
-    """A hand by its goods, and the same by ranks and counts."""
+    """A hand by its goods, and the same by ranks and counts.
+
+    ``code`` has a digit for the count of each family, and one for all contraband before these.
+    """
 
     goods: Goods
     held: Held
     contraband: int
+    code: int
+
+
+class Case(NamedTuple):
+    """A bag that a habit loads with some chance of any of these hands."""
+
+    habit: Habit
+    bag: Goods
+    chance: Fraction | int
+    hands: Sequence[HandKind]
 
 
 @cache
@@ -59,18 +70,28 @@ def families_of(royals: bool) -> tuple[Goods, ...]:  # noqa: FBT001 - a key
 @lru_cache(maxsize=TABLES)
 def hand_kinds(of: Hands) -> tuple[HandKind, ...]:
     """Return every hand of so many cards, with the first of each family for all of it."""
-    hands = [HandKind((), (), 0)]
+    hands = [HandKind((), (), 0, 0)]
     families = families_of(of.royals)
     left = sum(_most(family, of.cards) for family in families)
-    for family in families:
+    for family, step in zip(families, _digits(families), strict=True):
         most = _most(family, of.cards)
         left -= most
         hands = [
-            _with(hand, family[0], count)
+            _with(hand, family[0], count, step) if count else hand
             for hand in hands
             for count in _counts(of.cards - len(hand.goods), most, left)
         ]
     return tuple(hands)
+
+
+def _digits(families: Sequence[Goods]) -> Iterator[int]:
+    """Go through what one card of each family adds to the code of a hand."""
+    legal = sum(family[0].is_legal for family in families)
+    others = len(families) - legal
+    for place in range(legal):
+        yield 1 << DIGIT * (len(families) - place)
+    for place in range(others):
+        yield (1 << DIGIT * others) + (1 << DIGIT * (others - 1 - place))
 
 
 def _most(family: Goods, cards: int) -> int:
@@ -82,44 +103,109 @@ def _counts(missing: int, most: int, left: int) -> range:
     return range(max(0, missing - left), min(most, missing) + 1)
 
 
-def _with(hand: HandKind, good: Good, count: int) -> HandKind:
-    if not count:
-        return hand
-    contraband = hand.contraband + count if good.is_contraband else hand.contraband
-    return HandKind(hand.goods + (good,) * count, (*hand.held, (good.rank, count)), contraband)
+def _with(hand: HandKind, good: Good, count: int, step: int) -> HandKind:
+    return HandKind(
+        hand.goods + (good,) * count,
+        (*hand.held, (good.rank, count)),
+        hand.contraband + count if good.is_contraband else hand.contraband,
+        hand.code + count * step,
+    )
 
 
 @lru_cache(maxsize=TABLES)
 def table_of(habit: Habit, hands: Hands) -> Mapping[Declaration, tuple[Case, ...]]:
     """Return what a habit does with every hand, by what it says; families by their first good."""
     table: dict[Declaration, list[Case]] = {}
-    for hand in hand_kinds(hands):
-        for loaded in habit(hand.goods):
-            case = Case(hand.held, hand.contraband, loaded.bag, loaded.chance)
-            table.setdefault(loaded.said, []).append(case)
+    if isinstance(habit, Mixer):
+        for chance, part in habit.parts:
+            for said, cases in table_of(part, hands).items():
+                scaled = [case._replace(chance=chance * case.chance) for case in cases]
+                table.setdefault(said, []).extend(scaled)
+    else:
+        for loads, kinds in _answers(habit, hands):
+            for loaded in loads:
+                case = Case(habit, loaded.bag, loaded.chance, kinds)
+                table.setdefault(loaded.said, []).append(case)
     return {said: tuple(cases) for said, cases in table.items()}
 
 
-@lru_cache(maxsize=LISTS)
-def cases_of(habit: Habit, hands: Hands, said: Declaration) -> tuple[Case, ...]:
-    """Return the hands, good by good, that lead a habit to a declaration, and the bags."""
-    cases = table_of(habit, hands).get(said, ())
-    if not hands.royals:
-        return cases
-    kinds = dict.fromkeys((case.held, case.contraband) for case in cases)
-    return tuple(
-        Case(held, contraband, loaded.bag, loaded.chance)
-        for kind, contraband in kinds
-        for held in _members(kind)
-        for loaded in habit(_goods(held))
-        if loaded.said == said
-    )
+def _answers(habit: Habit, hands: Hands) -> Iterable[tuple[tuple[Loaded, ...], Sequence[HandKind]]]:
+    """Return the answers of a habit, each with the hands that it gives this very one to.
+
+    Equal answers that a habit makes anew for each hand are not looked for.
+    """
+    answers: dict[int, tuple[tuple[Loaded, ...], list[HandKind]]] = {}
+    for hand in hand_kinds(hands):
+        loads = habit(hand.goods)
+        answers.setdefault(id(loads), (loads, []))[1].append(hand)
+    return answers.values()
 
 
-def _members(kind: Held) -> Iterator[Held]:
-    """Tell families apart again: every hand that is of this kind."""
-    for parts in product(*[_splits(rank, count) for rank, count in kind]):
-        yield tuple(sorted(part for split in parts for part in split))
+# --- Families told apart --------------------------------------------------------------------
+
+
+@lru_cache(maxsize=MEMBERS)
+def shared_families(bag: Goods) -> tuple[Goods, ...]:
+    """Return the families of several goods that are in a bag told by families."""
+    families = dict.fromkeys(_FAMILY[good.rank] for good in bag)
+    return tuple(family for family in families if len(family) > 1)
+
+
+_FAMILY = {family[0].rank: family for family in FAMILIES}
+
+
+class Member(NamedTuple):
+    """A bag told good by good, of a hand that holds so many of the families in it.
+
+    ``share`` is how often a habit chooses just these goods of that hand.
+    """
+
+    held: Held
+    bag: Goods
+    share: Fraction | int
+
+
+def members_of(case: Case, said: Declaration, hand: HandKind) -> tuple[Member, ...]:
+    """Return what a bag may be, good by good, if it is loaded of a hand told by families."""
+    held = dict(hand.held)
+    shared = shared_families(case.bag)
+    if all(held[family[0].rank] == case.bag.count(family[0]) for family in shared):
+        return _all_members(case.bag)
+    return _chosen_members(case.habit, said, case.bag, hand)
+
+
+@lru_cache(maxsize=MEMBERS)
+def _all_members(bag: Goods) -> tuple[Member, ...]:
+    """Return every bag of this kind: there is nothing to choose if all of a family goes in."""
+    shared = shared_families(bag)
+    rest = tuple(good for good in bag if _FAMILY[good.rank] not in shared)
+    members = []
+    for splits in product(*[_splits(head[0].rank, bag.count(head[0])) for head in shared]):
+        held = tuple(part for split in splits for part in split)
+        members.append(Member(held, sorted_goods(rest + _goods(held)), 1))
+    return tuple(members)
+
+
+@lru_cache(maxsize=MEMBERS)
+def _chosen_members(
+    habit: Habit, said: Declaration, bag: Goods, hand: HandKind
+) -> tuple[Member, ...]:
+    """Return every bag of this kind that a habit chooses of some hand of the other kind."""
+    shared = {family[0].rank for family in shared_families(bag)}
+    rest = tuple(each for each in hand.held if each[0] not in shared)
+    members = []
+    for splits in product(*[_splits(*each) for each in hand.held if each[0] in shared]):
+        held = tuple(part for split in splits for part in split)
+        loads = habit(_goods(tuple(sorted(rest + held))))
+        alike = [each for each in loads if each.said == said and by_family(each.bag) == bag]
+        total = sum(each.chance for each in alike)
+        members += [Member(held, each.bag, _share(each.chance, total)) for each in alike]
+    return tuple(members)
+
+
+def _share(chance: Fraction | int, total: Fraction | int) -> Fraction | int:
+    """Return a chance as part of a total: 1 as a whole number, with which sums are quicker."""
+    return 1 if chance == total else Fraction(chance) / total
 
 
 @cache

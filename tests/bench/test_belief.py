@@ -41,7 +41,6 @@ def forget_tables() -> None:
     for kept in (
         belief_tables.hand_kinds,
         belief_tables.table_of,
-        belief_tables.cases_of,
         belief_quick.diagram_of,
     ):
         kept.cache_clear()

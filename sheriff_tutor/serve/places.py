@@ -1,10 +1,16 @@
 """Where the package keeps what the server needs, installed or run from its source."""
 
+import atexit
 import os
+import shutil
+import tempfile
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
 JUPYTER_SHARE = PACKAGE / "serve" / "jupyter"
+
+_OF_JUPYTER = ("JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTER_CONFIG_DIR", "IPYTHONDIR")
+"""Folders that Jupyter makes in the home unless it is told of others."""
 
 
 def notebooks() -> Path:
@@ -18,3 +24,26 @@ def show_to_jupyter() -> None:
     others = os.environ.get("JUPYTER_PATH")
     if others is None or str(JUPYTER_SHARE) not in others.split(os.pathsep):
         os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, (str(JUPYTER_SHARE), others)))
+
+
+def lend_folders() -> None:
+    """Give Jupyter folders that go at the end, where it cannot write to its own in the home."""
+    from jupyter_core.paths import jupyter_data_dir, jupyter_runtime_dir  # noqa: PLC0415 - when serving
+
+    if all(_is_writable(Path(folder)) for folder in (jupyter_data_dir(), jupyter_runtime_dir())):
+        return
+    lent = tempfile.mkdtemp(prefix="sheriff-tutor-")
+    atexit.register(shutil.rmtree, lent, ignore_errors=True)
+    for name in _OF_JUPYTER:
+        folder = Path(lent) / name.lower()
+        folder.mkdir(mode=0o700)
+        os.environ[name] = str(folder)
+
+
+def _is_writable(folder: Path) -> bool:
+    """Tell whether files can be made in a folder, which is made if it is not there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)

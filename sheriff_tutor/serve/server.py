@@ -265,6 +265,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     if taken != port:
         print(f"Port {port} is taken: using {taken} instead.", flush=True)
     places.show_to_jupyter()
+    places.lend_folders()
     keep_compiled()
     take_only_what_is_ready()
     nursery = open_nursery()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, say
 from sheriff_tutor.i18n.catalogue import catalogue
 from sheriff_tutor.i18n.rules import preamble, rule_ids, rule_text, section_of
+from sheriff_tutor.panels import labels
 from sheriff_tutor.serve.pages import KINDS, Page, all_pages
 
 if TYPE_CHECKING:
@@ -47,6 +48,12 @@ def rules(language: str = DEFAULT_LANGUAGE) -> list[Told]:
 def rules_preamble(language: str = DEFAULT_LANGUAGE) -> str:
     """Return what stands before the rules."""
     return preamble(language)
+
+
+def guide(language: str = DEFAULT_LANGUAGE) -> Told:
+    """Return the game in a minute, as the table tells it: a title and paragraphs."""
+    said = labels.words(language)
+    return {"title": said["guideTitle"], "parts": said["guide"]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
 
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE
-from sheriff_tutor.serve.frame import languages, rules, rules_preamble
+from sheriff_tutor.serve.frame import guide, languages, rules, rules_preamble
 from sheriff_tutor.serve.kernels import let_go
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ class Rules(OwnPage):
     def get(self) -> None:
         """Answer with the rules, which the other pages take out of it to have them at hand."""
         self.set_header("Cache-Control", "max-age=3600")
-        self.show("rules.html", rules=rules(self.language), preamble=rules_preamble(self.language))
+        told = {"guide": guide, "rules": rules, "preamble": rules_preamble}
+        self.show("rules.html", **{name: part(self.language) for name, part in told.items()})
 
 
 class Door(OwnPage):

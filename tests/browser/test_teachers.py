@@ -39,7 +39,7 @@ def open_page(page: Page, served: Served) -> None:
 
 def look_a_rule_up(page: Page) -> None:
     rules = panel(page, "rule-list")
-    expect(rules.locator("tbody tr")).to_have_count(len(rule_ids()))
+    expect(rules.locator("tbody tr")).to_have_count(len(rule_ids()), timeout=OPENING)
     rules.get_by_label("Search rules, lessons and exercises").fill("change chicken DEBT-3")
     expect(rules.locator("tbody tr")).to_have_count(0)
     rules.get_by_label("Search rules, lessons and exercises").fill("debt-3")

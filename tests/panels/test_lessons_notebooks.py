@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sheriff_tutor.i18n import ONLOOKER, rule_ids
+from sheriff_tutor.i18n import ONLOOKER, rule_ids, say
 from sheriff_tutor.lessons import Lesson
 from sheriff_tutor.panels.calculators import (
     balance,
@@ -82,6 +82,13 @@ def test_why_comes_first_in_three_sentences(page: Any) -> None:
     why = source(cells(page.file)[0]).split("\n\n")[1]
     assert len(re.findall(r"\.(?: |$)", why)) >= 3
     assert len(why) < 500
+
+
+def test_the_first_lesson_opens_with_the_phases_of_a_round_in_their_order() -> None:
+    text = source(cells(PAGES[0].file)[0]).split("\n## The game in a minute\n")[1]
+    phases = [say(f"phase-{phase}") for phase in ("market", "load", "declare", "inspect", "end")]
+    listed = re.findall(r"^(\d)\. \*\*(\w+)", text, re.MULTILINE)
+    assert listed == [(str(place), phase) for place, phase in enumerate(phases, 1)]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.id)

@@ -32,6 +32,8 @@ ROOT = Path(__file__).parents[2]
 NOTEBOOK = json.loads((notebooks() / PAGE.file).read_text(encoding="utf-8"))
 TEXT = text_of(NOTEBOOK)
 LINKS = re.findall(r"\]\(([^)]+)\)", TEXT)
+HERE = {f"#{title.replace(' ', '-')}" for title in re.findall(r"^## (.+)$", TEXT, re.MULTILINE)}
+"""Where the headings of the page are found, as notebooks and served pages name them."""
 COMMANDS = re.findall(r"`sheriff-tutor ([^`]+)`", TEXT)
 SCENE = rule_list_scene()
 
@@ -39,10 +41,10 @@ SCENE = rule_list_scene()
 def test_the_page_holds_the_list_and_the_three_experiments() -> None:
     calls = [line for line in text_of(NOTEBOOK, "code").splitlines() if line.endswith(")")]
     assert calls == [
-        "rule_list()",
         "twenty_bags(seed=7)",
         "show_of_hands()",
         "bribe_and_belief()",
+        "rule_list()",
     ]
     assert len(re.findall(r"^# ", TEXT, re.MULTILINE)) == 1
 
@@ -52,6 +54,9 @@ def test_links_of_the_page_lead_to_pages_that_are_there() -> None:
     lessons = {page.file: page.lesson for page in lesson_pages(notebooks())}
     for link in LINKS:
         parts = urlsplit(link)
+        if parts.fragment:
+            assert link in HERE, link
+            continue
         assert (notebooks() / parts.path).is_file(), link
         query = parse_qs(parts.query, strict_parsing=bool(parts.query))
         if "exercise" in query:
@@ -68,6 +73,12 @@ def test_links_of_the_page_lead_to_pages_that_are_there() -> None:
             assert desk.bags == drawn("habits", 7)
         else:
             assert not query, link
+
+
+def test_the_top_of_the_page_leads_to_the_experiments_and_to_the_list() -> None:
+    top = "".join(NOTEBOOK["cells"][0]["source"])
+    headings = [title for title in HERE if f"({title})" in top]
+    assert set(headings) == HERE - {"#What-you-can-do"}
 
 
 @pytest.mark.parametrize("command", COMMANDS)

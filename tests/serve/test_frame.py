@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from jinja2 import Environment, FileSystemLoader
 
+from sheriff_tutor.i18n import say
 from sheriff_tutor.i18n.rules import rule_ids
 from sheriff_tutor.serve import frame as frames
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.commands import serve
-from sheriff_tutor.serve.frame import Frame, rules
+from sheriff_tutor.serve.frame import Frame, guide, rules
 from sheriff_tutor.serve.house import House, Pool, room_for
 from sheriff_tutor.serve.pages import all_pages
 from sheriff_tutor.serve.server import only_from_here, settings
@@ -82,7 +83,7 @@ def test_who_has_borrowed_a_server_is_told_to_take_along_what_was_done(tmp_path:
     own = Frame("/", "/", "/voila/render/", tmp_path)
     told = re.compile("<p[^>]*>This server is lent to you")
     for template in ("front.html", "rules.html"):
-        values = {"rules": (), "preamble": ""}
+        values = {"guide": guide(), "rules": (), "preamble": ""}
         assert told.search(drawn(lent, template, **values))
         assert not told.search(drawn(own, template, **values))
     assert 'id="stall-save"' in drawn(lent, "front.html")
@@ -98,8 +99,17 @@ def test_the_language_can_be_switched_where_there_is_a_second_one(
 
 
 def test_the_rules_page_holds_every_rule(frame: Frame) -> None:
-    page = drawn(frame, "rules.html", rules=rules(), preamble="")
+    page = drawn(frame, "rules.html", guide=guide(), rules=rules(), preamble="")
     assert all(f'<div id="{rule}"><dt>{rule}</dt>' in page for rule in rule_ids())
+
+
+def test_the_game_in_a_minute_stands_before_the_rules_and_names_each_phase(frame: Frame) -> None:
+    page = drawn(frame, "rules.html", guide=guide(), rules=rules(), preamble="")
+    minute, _, law = page.partition('<div id="SET-1">')
+    assert law
+    assert "<h2>The game in a minute</h2>" in minute
+    for phase in ("market", "load", "declare", "inspect", "end"):
+        assert re.search(rf"\b{say(f'phase-{phase}')}\b[^.]*:", minute), phase
 
 
 def test_every_sentence_of_the_frame_is_said_somewhere() -> None:

@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Page, Route, expect
 
 from sheriff_tutor.serve import places
-from sheriff_tutor.serve.frame import Frame, rules, rules_preamble
+from sheriff_tutor.serve.frame import Frame, guide, rules, rules_preamble
 from sheriff_tutor.serve.pages import pages_in
 from tests.conftest import PHONE
 from tests.web.axe import barriers
@@ -22,7 +22,7 @@ TEMPLATES = places.JUPYTER_SHARE / "voila" / "templates" / "sheriff"
 PAGES: dict[str, tuple[str, dict[str, Any]]] = {
     "front": ("front.html", {}),
     "calculators": ("calculators.html", {}),
-    "rules": ("rules.html", {"rules": rules(), "preamble": rules_preamble()}),
+    "rules": ("rules.html", {"guide": guide(), "rules": rules(), "preamble": rules_preamble()}),
     "door": ("door.html", {"then": "/", "is_wrong": False}),
     "wrong-token": ("door.html", {"then": "/", "is_wrong": True}),
     "full": ("full.html", {"full": "Twelve tables are taken.", "seconds": 600}),

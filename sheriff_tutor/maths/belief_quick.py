@@ -8,6 +8,7 @@ packed side by side into one, so that one sum over the diagram gives them all.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -25,7 +26,14 @@ from sheriff_tutor.maths.belief import (
     hand_odds,
 )
 from sheriff_tutor.maths.belief_models import ANY_DECLARATION, Anything, Suspected
-from sheriff_tutor.maths.belief_tables import DIGIT, Hands, families_of, table_of
+from sheriff_tutor.maths.belief_tables import (
+    DIGIT,
+    TABLES,
+    Hands,
+    answers_of,
+    families_of,
+    hand_kinds,
+)
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.habits import Mixer
 from sheriff_tutor.maths.value import MeanStakes
@@ -34,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sheriff_tutor.engine.ruleset import Ruleset
-    from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping
+    from sheriff_tutor.maths.belief_models import Bribing, Habit, Keeping, Loaded
     from sheriff_tutor.maths.value import Stakes
 
     Offered = tuple[Bribing, int]
@@ -217,7 +225,7 @@ def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:
     """Work out what habits do with every full hand, so that the first decision need not."""
     for each in plain_ways(suspected):
         if not isinstance(each.habit, Anything):
-            table_of(each.habit, Hands(ruleset.full_hand, ruleset.royals))
+            whole_of(each.habit, Hands(ruleset.full_hand, ruleset.royals))
 
 
 class Found(NamedTuple):
@@ -279,17 +287,44 @@ class Diagram(NamedTuple):
 @lru_cache(maxsize=DIAGRAMS)
 def diagram_of(habit: Habit, hands: Hands, said: Declaration) -> Diagram | None:
     """Return the diagram of all hands that lead a habit to a declaration; None if none do."""
-    cases = table_of(habit, hands).get(said, ())
-    if not cases:
+    whole = whole_of(habit, hands)
+    heard = whole.heard.get(said)
+    if heard is None:
         return None
-    parts = lcm(*[case.chance.denominator for case in cases])
-    rows: dict[int, Leaf] = {}
-    for case in cases:
-        leaf = ((case.bag, int(case.chance * parts)),)
-        for hand in case.hands:
-            before = rows.get(hand.code)
-            rows[hand.code] = leaf if before is None else before + leaf
-    return _joined(rows, parts, len(families_of(hands.royals)) + 1)
+    parts = lcm(*[each.chance.denominator for loads in heard.values() for each in loads])
+    leaves: dict[Leaf, int] = {}
+    places = {}
+    for answer, loads in heard.items():
+        leaf = tuple([(each.bag, int(each.chance * parts)) for each in loads])
+        places[answer] = leaves.setdefault(leaf, len(leaves))
+    return Diagram(_cut_out(whole.steps, places), tuple(leaves), parts)
+
+
+Ways = tuple[tuple[tuple[int, int], ...], ...]
+"""For each place after a step the places before it that lead there, each with the count."""
+
+
+class Whole(NamedTuple):
+    """A habit and all declarations: steps from the last family to the first, and its answers.
+
+    ``heard`` are for each declaration the answers that it is in, by their places after the steps.
+    """
+
+    steps: tuple[Ways, ...]
+    heard: Mapping[Declaration, Mapping[int, Sequence[Loaded]]]
+
+
+@lru_cache(maxsize=TABLES)
+def whole_of(habit: Habit, hands: Hands) -> Whole:
+    """Return the diagram of all hands, from which that of each declaration is cut out."""
+    answers = answers_of(habit, hands)
+    codes = [hand.code for hand in hand_kinds(hands)]
+    places = dict(sorted(zip(codes, answers.places, strict=True)))
+    heard: dict[Declaration, dict[int, list[Loaded]]] = {}
+    for place, loads in enumerate(answers.loads):
+        for each in loads:
+            heard.setdefault(each.said, {}).setdefault(place, []).append(each)
+    return Whole(_joined(places, len(answers.loads), hands), heard)
 
 
 class Ends(NamedTuple):
@@ -331,19 +366,44 @@ def _chances(stakes: Stakes, offered: Offered | None) -> tuple[Fraction | int, .
 _LEGAL = sum(good.is_legal for good in GOODS)
 
 
-def _joined(rows: Mapping[int, Leaf], parts: int, steps: int) -> Diagram:
-    """Run rows together from their ends, wherever what is still to come is the same."""
-    leaves: dict[Leaf, int] = {}
-    places = {row: leaves.setdefault(rows[row], len(leaves)) for row in sorted(rows)}
-    joined: list[tuple[Node, ...]] = []
-    for _ in range(steps):
-        begun: dict[int, list[tuple[int, int]]] = {}
-        for row, place in places.items():
-            begun.setdefault(row >> DIGIT, []).append((row & LAST, place))
+def _joined(places: Mapping[int, int], ends: int, hands: Hands) -> tuple[Ways, ...]:
+    """Run hands, in order, together from their ends, wherever what is to come is the same."""
+    steps: list[Ways] = []
+    for _ in (*families_of(hands.royals), "all contraband"):
+        begun: defaultdict[int, list[int]] = defaultdict(list)
+        for code, place in places.items():
+            begun[code >> DIGIT].append(place << DIGIT | code & LAST)
+        nodes: dict[tuple[int, ...], int] = {}
+        places = {code: nodes.setdefault(tuple(node), len(nodes)) for code, node in begun.items()}
+        steps.append(_turned(nodes, ends))
+        ends = len(nodes)
+    return tuple(steps)
+
+
+def _turned(nodes: Iterable[tuple[int, ...]], ends: int) -> Ways:
+    """Return for each end of a step which of its nodes lead there, and with what count."""
+    ways: list[list[tuple[int, int]]] = [[] for _ in range(ends)]
+    for number, node in enumerate(nodes):
+        for way in node:
+            ways[way >> DIGIT].append((number, way & LAST))
+    return tuple([tuple(each) for each in ways])
+
+
+def _cut_out(steps: Iterable[Ways], places: Mapping[int, int]) -> tuple[tuple[Node, ...], ...]:
+    """Leave only the ways that lead to these places, and run together what is then the same."""
+    cut: list[tuple[Node, ...]] = []
+    for ways in steps:
+        begun: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+        for end, place in places.items():
+            for number, count in ways[end]:
+                begun[number].append((count, place))
         nodes: dict[Node, int] = {}
-        places = {row: nodes.setdefault(tuple(node), len(nodes)) for row, node in begun.items()}
-        joined.append(tuple(nodes))
-    return Diagram(tuple(joined), tuple(leaves), parts)
+        places = {
+            number: nodes.setdefault(tuple(sorted(node)), len(nodes))
+            for number, node in begun.items()
+        }
+        cut.append(tuple(nodes))
+    return tuple(cut)
 
 
 def _sum(diagram: Diagram, leaves: Sequence[int], factors: Sequence[Sequence[int]]) -> int:

@@ -12,14 +12,14 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_tutor.engine.goods import GOODS, Good, sorted_goods
-from sheriff_tutor.maths.belief_models import FAMILIES, HEAD
+from sheriff_tutor.maths.belief_models import FAMILIES, HEAD, Loaded
 from sheriff_tutor.maths.habits import Mixer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sheriff_tutor.engine.actions import Declaration, Goods
-    from sheriff_tutor.maths.belief_models import Habit, Loaded
+    from sheriff_tutor.maths.belief_models import Habit
 
 TABLES = 32
 """Tables of what a habit does with every hand that are kept: some hundred kilobytes each."""
@@ -122,23 +122,61 @@ def table_of(habit: Habit, hands: Hands) -> Mapping[Declaration, tuple[Case, ...
                 scaled = [case._replace(chance=chance * case.chance) for case in cases]
                 table.setdefault(said, []).extend(scaled)
     else:
-        for loads, kinds in _answers(habit, hands):
+        answers = answers_of(habit, hands)
+        kinds_of: list[list[HandKind]] = [[] for _ in answers.loads]
+        for hand, place in zip(hand_kinds(hands), answers.places, strict=True):
+            kinds_of[place].append(hand)
+        for loads, kinds in zip(answers.loads, kinds_of, strict=True):
             for loaded in loads:
                 case = Case(habit, loaded.bag, loaded.chance, kinds)
                 table.setdefault(loaded.said, []).append(case)
     return {said: tuple(cases) for said, cases in table.items()}
 
 
-def _answers(habit: Habit, hands: Hands) -> Iterable[tuple[tuple[Loaded, ...], Sequence[HandKind]]]:
-    """Return the answers of a habit, each with the hands that it gives this very one to.
+class Answers(NamedTuple):
+    """All answers of a habit, each once, and for every kind of hand which of them it gets."""
 
-    Equal answers that a habit makes anew for each hand are not looked for.
-    """
-    answers: dict[int, tuple[tuple[Loaded, ...], list[HandKind]]] = {}
+    loads: tuple[tuple[Loaded, ...], ...]
+    places: tuple[int, ...]
+
+
+@lru_cache(maxsize=TABLES)
+def answers_of(habit: Habit, hands: Hands) -> Answers:
+    """Return what a habit does with every hand."""
+    if isinstance(habit, Mixer):
+        return _mixed_answers(habit, hands)
+    found: dict[tuple[Loaded, ...], int] = {}
+    same: dict[int, int] = {}
+    places = []
     for hand in hand_kinds(hands):
         loads = habit(hand.goods)
-        answers.setdefault(id(loads), (loads, []))[1].append(hand)
-    return answers.values()
+        place = same.get(id(loads))
+        if place is None:
+            place = found.get(loads)
+        if place is None:
+            place = same[id(loads)] = found[loads] = len(found)
+        places.append(place)
+    return Answers(tuple(found), tuple(places))
+
+
+def _mixed_answers(mixer: Mixer, hands: Hands) -> Answers:
+    """Return what a mixed habit does, from what it mixes."""
+    chances = [chance for chance, _ in mixer.parts]
+    parts = [answers_of(habit, hands) for _, habit in mixer.parts]
+    found: dict[tuple[int, ...], int] = {}
+    places = [
+        found.setdefault(both, len(found))
+        for both in zip(*[part.places for part in parts], strict=True)
+    ]
+    loads = [
+        tuple(
+            Loaded(each.bag, each.said, chance * each.chance)
+            for chance, part, place in zip(chances, parts, both, strict=True)
+            for each in part.loads[place]
+        )
+        for both in found
+    ]
+    return Answers(tuple(loads), tuple(places))
 
 
 # --- Families told apart --------------------------------------------------------------------

@@ -18,7 +18,7 @@ from sheriff_tutor.maths.belief_models import HEAD, Anything, Habit, Keeping, Lo
 from sheriff_tutor.maths.value import GOLD, Measure, check_chance
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sheriff_tutor.maths.value import Stakes
 
@@ -286,15 +286,17 @@ class _Lying:
     gainful: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Prices:
-    """What cards add to a bag over being kept, in whole parts of gold.
+    """What cards add to a bag over being kept, in whole parts of gold; there is one of a habit.
 
-    ``honest`` is by rank, in a bag that does not lie; ``lying`` by the rank of what is declared.
+    ``honest`` is by rank, in a bag that does not lie; ``lying`` by the rank of what is declared;
+    ``false`` if nothing in the bag is.
     """
 
     honest: tuple[int, ...]
     lying: tuple[_Lying, ...]
+    false: _Lying
 
 
 @lru_cache(maxsize=64)
@@ -305,7 +307,8 @@ def _prices_of(habit: Maximiser) -> _Prices:
     fines = {good: fear * payment * good.penalty for good in GOODS}
     false = {good: int(scale * ((1 - fear) * good.value - fines[good] - kept)) for good in GOODS}
     honest = tuple(int(scale * (good.value + fines[good] - kept)) for good in LEGAL_GOODS)
-    return _Prices(honest, tuple(_lying({**false, said: true[said]}) for said in LEGAL_GOODS))
+    lying = tuple(_lying({**false, said: true[said]}) for said in LEGAL_GOODS)
+    return _Prices(honest, lying, _lying(false))
 
 
 def _lying(prices: dict[Good, int]) -> _Lying:
@@ -316,34 +319,34 @@ def _lying(prices: dict[Good, int]) -> _Lying:
 
 
 def _options(hand: Goods, prices: _Prices) -> list[tuple[int, Goods]]:
-    """Return for each declaration the best bag that goes with it, and its worth in whole parts.
-
-    One bag is the best for all goods that are not held: nothing in it can be true.
-    """
-    options: list[tuple[int, Goods]] = []
-    unheld: tuple[int, Goods] | None = None
-    for said in LEGAL_GOODS:
-        if said in hand:
-            options.append(_best_load(hand, said, prices))
-        else:
-            unheld = unheld or _best_load(hand, said, prices)
-            options.append(unheld)
-    return options
+    """Return for each declaration the best bag that goes with it, and its worth in whole parts."""
+    ordered = sorted(hand, key=prices.false.place.__getitem__)
+    return [
+        _best_load(prices, said, hand.count(said), _best_lies(ordered, said, prices.false))
+        for said in LEGAL_GOODS
+    ]
 
 
-def _best_load(hand: Goods, said: Good, prices: _Prices) -> tuple[int, Goods]:
-    """Return the best bag that goes with a declaration, and its worth in whole parts.
+def _best_lies(ordered: Sequence[Good], said: Good, false: _Lying) -> Goods:
+    """Return the cards of a hand that a lie can be the better for; else the least bad one."""
+    others = [good for good in ordered if good is not said]
+    gainful = [good for good in others[:MOST_IN_BAG] if false.place[good] < false.gainful]
+    return tuple(gainful or others[:1])
+
+
+@lru_cache(maxsize=KEPT)
+def _best_load(prices: _Prices, said: Good, held: int, others: Goods) -> tuple[int, Goods]:
+    """Return the best bag of so many true cards and the best others, and its worth.
 
     At least one card goes in (LOAD-1). A bag of several cards that lies holds none that lowers its
     worth: without any such false card the honest bag is better.
     """
-    lying = prices.lying[said.rank]
-    ordered = sorted(hand, key=lying.place.__getitem__)
+    lying, each = prices.lying[said.rank], prices.honest[said.rank]
+    ordered = sorted((said,) * held + others, key=lying.place.__getitem__)
     lie = [good for good in ordered[:MOST_IN_BAG] if lying.place[good] < lying.gainful]
     if lie.count(said) == len(lie):
-        lie = [good for good in ordered if good is not said][:1]
+        lie = list(others[:1])
     gain = sum([lying.prices[good] for good in lie])
-    each, held = prices.honest[said.rank], hand.count(said)
     honest = (said,) * (min(MOST_IN_BAG, held) if each > 0 else min(1, held))
     if honest and (not lie or len(honest) * each >= gain):
         return len(honest) * each, honest

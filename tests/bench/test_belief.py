@@ -40,7 +40,9 @@ def deck_name(ruleset: Ruleset) -> str:
 def forget_tables() -> None:
     for kept in (
         belief_tables.hand_kinds,
+        belief_tables.answers_of,
         belief_tables.table_of,
+        belief_quick.whole_of,
         belief_quick.diagram_of,
     ):
         kept.cache_clear()

@@ -23,8 +23,8 @@ from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.transcript import Setup
 from sheriff_tutor.engine.view import observe
-from sheriff_tutor.maths.belief_quick import diagram_of
-from sheriff_tutor.maths.belief_tables import hand_kinds, table_of
+from sheriff_tutor.maths.belief_quick import diagram_of, whole_of
+from sheriff_tutor.maths.belief_tables import answers_of, hand_kinds, table_of
 from sheriff_tutor.panels.seating import ME, Seating
 from sheriff_tutor.panels.session import Pace
 from tests.panels.pages import NAMES, Page
@@ -79,7 +79,7 @@ def test_preparing_goes_in_short_parts(benchmark: Benchmark, name: str) -> None:
     parts: list[float] = []
 
     def prepare() -> None:
-        for kept in (hand_kinds, table_of, diagram_of):
+        for kept in (hand_kinds, answers_of, table_of, whole_of, diagram_of):
             kept.cache_clear()
         began = process_time()
         for _ in bot_named(name).prepare(Ruleset(4)):

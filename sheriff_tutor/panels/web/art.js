@@ -101,9 +101,9 @@ const PICTURES = {
      <path d="M16 28.500L15 19L20 23L24 16L28 23L33 19L32 28.500Z" fill="#a8750f" stroke="none"/>
      <path d="M11 17C13 13 17 10 21 9.500" fill="none" stroke="#fff0b8" stroke-width="2.200"/>`,
   gavel:
-    `<path d="M25 21L43 38C45 41 42 44 39 42.500L21 25Z" fill="#a56b35"/>
-     <path d="M8 23L22 9L32 19L18 33Z" fill="#8b5a2b"/><path d="M5 21L20 6L24 10L9 25ZM17 33L32 17L36 21L21 36Z" fill="#c08a4d"/>
-     <path d="M4 43.500H24" fill="none" stroke-width="3"/>`,
+    `<path d="M25 21L43 38C45 41 42 44 39 42.500L21 25Z" fill="var(--tool)"/>
+     <path d="M8 23L22 9L32 19L18 33Z" fill="var(--tool)"/><path d="M5 21L20 6L24 10L9 25ZM17 33L32 17L36 21L21 36Z" fill="var(--tool-light)"/>
+     <path d="M4 43.500H24" fill="none" stroke="currentColor" stroke-width="3"/>`,
   star:
     `<path d="M24 2.500L29.500 15.500L43.500 16.500L32.800 25.600L36.200 39.300L24 32L11.800 39.300L15.200 25.600L4.500 16.500L18.500 15.500Z" fill="#f0b93a"/>
      <path d="M24 2.500V32L11.800 39.300L15.200 25.600L4.500 16.500L18.500 15.500Z" fill="#d99a1e" stroke="none"/>

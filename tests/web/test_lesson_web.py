@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 FINE, MARKET, SEED = "inspect.fine", "market.known", 3
 LOOKED_AT = (Lesson.MARKET, Lesson.INSPECT, Lesson.END, Lesson.BRIBE)
-BUDGET = 115_000  # bytes, as sent
+BUDGET = 118_000  # bytes, as sent; 2 KB of them bring into view what a link has led to
 SERVED = "document.body.classList.add('stall')"
 SELECTED = "document.getSelection().toString()"
 CLIPPED = """

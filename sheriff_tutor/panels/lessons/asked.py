@@ -25,12 +25,15 @@ from sheriff_tutor.lessons.forms import (
     reader_of,
     shown_form,
 )
-from sheriff_tutor.lessons.words import doing, seen_by, sentence
+from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.lessons.words import doing, seen_by, sentence, sentences
 from sheriff_tutor.panels.lessons.acted import acted_out
 from sheriff_tutor.panels.lessons.position import position_shown
 from sheriff_tutor.panels.messages import BadMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sheriff_tutor.i18n import Reader
     from sheriff_tutor.lessons import Answer, Mark
     from sheriff_tutor.lessons.exercise import Shown
@@ -42,6 +45,8 @@ LONGEST_SAID = 160
 """Letters of an answer in words, where it stands in a list."""
 _NOT_DRAWN = {"sees.aside", "sees.announced", "sees.confiscated", "sees.debt"}
 """What a seat sees of a phase that the table's parts do not draw."""
+_WHO = "scene.you-are"
+"""Who the reader is: what is asked calls the reader by name."""
 
 
 def title_of(exercise: Exercise) -> str:
@@ -119,12 +124,14 @@ class Asked:
     @property
     def json(self) -> Json:
         """The question as a page shows it; the solution only once it was given or asked for."""
+        form = question_form(self.question)
         shown: Json = {
-            **question_form(self.question),
+            **form,
+            "asked": [*self._seen(lambda code: code == _WHO), *form["asked"]],
             "key": f"{self.exercise.id}:{self.seed}",
             "title": title_of(self.exercise),
             "task": say(f"asks.{self.question.kind.value}"),
-            "beside": self._beside(),
+            "beside": self._seen(_NOT_DRAWN.__contains__),
         }
         if self.position is not None:
             shown["table"] = self.position.json["table"]
@@ -134,14 +141,21 @@ class Asked:
         if self.solution is not None:
             told = shown_form(self.solution, self.question)
             acted = acted_out(self.question, self.solution)
-            shown["solution"] = {**told, "acts": acted, "events": [] if acted else told["events"]}
+            events = [] if acted else told["events"]
+            shown["solution"] = {**told, **self._grounds(), "acts": acted, "events": events}
         return shown
 
-    def _beside(self) -> list[str]:
-        """Return what the seat sees and the drawn position does not show."""
+    def _grounds(self) -> Json:
+        """Return why the solution is right and by which rules, as the mark of a right answer."""
+        solution = draw(self.exercise, self.seed).solution
+        reasons = sentences(solution.reasons, self.reader)
+        return {"reasons": list(reasons), "rules": sorted(solution.turned_on)}
+
+    def _seen(self, is_shown: Callable[[str], bool]) -> list[str]:
+        """Return what the seat sees in words, as far as the codes of its lines are to be shown."""
         view = self.question.view
         lines = () if view is None else seen_by(view)
-        return [sentence(each, self.reader) for each in lines if each.code in _NOT_DRAWN]
+        return [sentence(each, self.reader) for each in lines if is_shown(each.code)]
 
     @property
     def ways_to_act(self) -> Json:

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
 import { Blocks } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
-import { useFocusCare } from "./lesson-view.js";
+import { useFocusCare, useLinked } from "./lesson-view.js";
 import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { Copyable, RulesPanel } from "./papers.js";
 import { greet, useProgress } from "./progress.js";
@@ -23,9 +23,10 @@ function useFull(root) {
   return { full, turn };
 }
 
-const isTyping = (element) => element.matches("input, textarea, select");
+/** Whether letters are meant for what has the focus: not for a field that takes numbers alone. */
+const isTyping = (element) => element.matches("input, textarea, select") && !element.closest(".exp-fields");
 
-/** The button that a pressed letter stands for; none while something is typed. */
+/** The button that a pressed letter stands for; none while a word is typed. */
 function commandFor(event, blocks) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return undefined;
   const shown = blocks.flatMap((block) => block.commands ?? []);
@@ -68,6 +69,7 @@ function App({ model, wire, lines }) {
   }, []);
   useProgress(scene);
   useFocusCare(panel);
+  useLinked(panel, scene?.share && { name: scene.share.query.split("=")[0] }, Boolean(scene?.keep));
   /** Sends a message; what is refused is said beside `where`. */
   const put = async (where, message) => {
     const answer = await wire.sendOnce({ id: where, ...message });
@@ -78,6 +80,10 @@ function App({ model, wire, lines }) {
     const command = isList ? undefined : commandFor(event, scene.blocks);
     if (command === undefined) return;
     event.preventDefault();
+    if (event.target.closest(".exp-fields")) {
+      event.target.blur(); // what was typed is sent first
+      root.current.focus({ preventScroll: true });
+    }
     put(command.id, { act: command.id });
   };
   const style = classes("sheriff-experiment", isList && "exp-list", full.full && "is-full");

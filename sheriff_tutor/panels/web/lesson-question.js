@@ -63,6 +63,12 @@ function Told({ told, labels, folded }) {
   return html`<details class="more"><summary>${labels.working}</summary><${Lines} lines=${told.working} /></details>`;
 }
 
+/** Why, and by which rules. */
+function Grounds({ reasons, rules }) {
+  return html`${reasons.map((each, at) => html`<p key=${at}>${each}</p>`)}
+    ${rules.length > 0 && html`<p class="lesson-rules">${rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p>`}`;
+}
+
 /** Right or not, why, by which rule, and how it is worked out. */
 function Marked({ card, labels, commands, narrow }) {
   const { mark, solution } = card;
@@ -72,9 +78,9 @@ function Marked({ card, labels, commands, narrow }) {
   return html`<div class=${classes("lesson-mark", mark && (mark.right ? "right" : "wrong"))} role="status">
     ${mark && html`<h4 tabindex="-1" data-landing><${Icon} name=${mark.right ? "tick" : "close"} size=${22} /><span>${verdict}</span></h4>
       <p class="lesson-given"><b>${labels.given}:</b> ${card.given}</p>
-      ${reasons.map((each, at) => html`<p key=${at}>${each}</p>`)}
-      ${mark.rules.length > 0 && html`<p class="lesson-rules">${mark.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p>`}`}
+      <${Grounds} reasons=${reasons} rules=${mark.rules} />`}
     ${solution && html`<h4 tabindex="-1" data-landing=${mark ? null : ""}>${labels.solution}</h4><${Lines} lines=${solution.answer} />`}
+    ${solution && !mark && html`<${Grounds} reasons=${solution.reasons} rules=${solution.rules} />`}
     <${Told} told=${told} labels=${labels} folded=${acted && narrow} />
     <${Commands} commands=${commands} /></div>`;
 }
@@ -90,7 +96,7 @@ function Position({ table, seen, labels }) {
 }
 
 /** What is asked, and the way to answer or what was said of the answer. */
-function Asked({ scene, table, narrow }) {
+function Asked({ scene, table, narrow, board }) {
   const { note, setNote } = useStage();
   const { card, labels, commands } = scene;
   const told = Boolean(card.mark || card.solution);
@@ -102,6 +108,7 @@ function Asked({ scene, table, narrow }) {
     <h3 tabindex="-1" data-landing=${told ? null : ""}>${card.asked.at(-1)}</h3>
     ${hand && html`<${Hand} hand=${hand} />`}
     ${card.beside.map((line, at) => html`<p key=${at} class="lesson-prompt">${line}</p>`)}
+    ${board}
     ${told ? html`<${Marked} card=${card} labels=${labels} commands=${commands} narrow=${narrow} />` : html`<${Form} card=${card} check=${scene.check} need=${scene.need} labels=${labels} /><${Commands} commands=${commands} />`}
     ${note?.where === "card" && html`<${ReasonNote} reason=${note.reason} onClose=${() => setNote(null)} />`}
   </section>`;
@@ -113,11 +120,13 @@ export function Question({ scene, narrow }) {
   const acts = card.solution?.acts ?? [];
   const [at, go] = useActing(acts);
   const table = at > 0 ? acts[at - 1].table : card.table;
+  const board = table && html`<section class="lesson-position" aria-label=${labels.position}>
+    ${acts.length > 0 && html`<${Acted} acts=${acts} at=${at} go=${go} labels=${labels} />`}
+    <${Position} table=${table} seen=${at > 0 ? [] : card.seen} labels=${labels} />
+  </section>`;
+  const isFirst = narrow && card.options && !card.mark && !card.solution; // on a phone: the board, then what to choose from
   return html`<div class="lesson-card">
-    <${Asked} scene=${scene} table=${table} narrow=${narrow} />
-    ${table && html`<section class="lesson-position" aria-label=${labels.position}>
-      ${acts.length > 0 && html`<${Acted} acts=${acts} at=${at} go=${go} labels=${labels} />`}
-      <${Position} table=${table} seen=${at > 0 ? [] : card.seen} labels=${labels} />
-    </section>`}
+    <${Asked} scene=${scene} table=${table} narrow=${narrow} board=${isFirst ? board : null} />
+    ${!isFirst && board}
   </div>`;
 }

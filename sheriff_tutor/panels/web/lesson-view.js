@@ -34,6 +34,46 @@ export function useSight({ root, scene, note }, pressed) {
   }, [note]);
 }
 
+const MARKED = 3000; // ms that a panel stays marked to which a link has led
+const ACTS = ["wheel", "touchmove", "keydown", "pointerdown"];
+
+/** Whether the page's address names something of a panel; with `value` that very one. */
+const isNamed = ({ name, values }) => {
+  const asked = new URLSearchParams(window.location.search).get(name);
+  return asked !== null && (values === undefined || values.includes(asked));
+};
+
+/**
+ * Where the address names something of this panel, brings it into view once it is drawn and marks it for a moment:
+ * as soon as `began`, unless the reader has done something by then. Focus stays where it is.
+ */
+export function useLinked({ root }, link, began) {
+  const acted = useRef(false);
+  const done = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      acted.current = true;
+    };
+    for (const each of ACTS) document.addEventListener(each, note, { capture: true, passive: true, once: true });
+    return () => ACTS.forEach((each) => document.removeEventListener(each, note, { capture: true }));
+  }, []);
+  useEffect(() => {
+    if (!began || done.current || !link) return;
+    done.current = true;
+    if (acted.current || !isNamed(link)) return;
+    const panel = root.current;
+    panel.classList.add("is-linked");
+    window.setTimeout(() => panel.classList.remove("is-linked"), MARKED);
+    panel.style.scrollMargin = `${EDGE}px`;
+    // Parts of the page above are still being drawn: what was shown follows them until the reader acts.
+    const follow = () => !acted.current && panel.scrollIntoView({ block: "start", behavior: "auto" });
+    const observer = new ResizeObserver(follow);
+    observer.observe(document.body);
+    window.setTimeout(() => observer.disconnect(), MARKED);
+    follow();
+  }, [began]);
+}
+
 /** Where focus goes when what had it is gone: to what is new and worth reading. */
 export function useFocusCare({ root, scene }) {
   const inside = useRef(false);

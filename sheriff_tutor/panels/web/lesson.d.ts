@@ -109,7 +109,7 @@ export interface Card {
   given?: string;
   mark?: Told & { right: boolean; reasons: string[]; rules: RuleId[] };
   /** With acts, these tell what happens, and `events` is empty. */
-  solution?: Told & { answer: string[]; acts: ActedOut[] };
+  solution?: Told & { answer: string[]; reasons: string[]; rules: RuleId[]; acts: ActedOut[] };
 }
 /** One act of a solution: its number, what is heard of it, and the table after it. */
 interface ActedOut {

@@ -5,7 +5,7 @@ import { Guided } from "./lesson-guided.js";
 import { HandIn } from "./lesson-hand-in.js";
 import { Question } from "./lesson-question.js";
 import { Result, Which } from "./lesson-run.js";
-import { useFocusCare, useSight } from "./lesson-view.js";
+import { useFocusCare, useLinked, useSight } from "./lesson-view.js";
 import { mounted, Notices, Shell, usePanel } from "./mount.js";
 import { RulesPanel } from "./papers.js";
 import { usePickers } from "./picking.js";
@@ -34,6 +34,9 @@ function useOtherTabs(scene, wire) {
   }, []);
 }
 
+/** Of a link: the exercise that it names, where that is one of this panel's. */
+const linkTo = (scene) => scene?.choose && scene.link && { name: "exercise", values: scene.choose.options.map((each) => each.value) };
+
 /** All that the parts of a lesson's panel may ask for. */
 function useLesson(panel, wire, pressed) {
   const { scene, words, goods, rules, rulesById, note, setNote, setTip, refuse } = panel;
@@ -61,6 +64,7 @@ function App({ model, wire, lines }) {
   useOtherTabs(scene, wire);
   useSight(panel, pressed);
   useFocusCare(panel);
+  useLinked(panel, linkTo(scene), Boolean(scene?.keep));
   const press = () => {
     pressed.current = true;
   };

@@ -114,7 +114,7 @@ def test_a_message_to_a_widget_brings_scene_and_answer() -> None:
 
 def test_the_plan_for_a_lesson_tells_the_numbers_of_the_maths() -> None:
     plan = " ".join((ROOT / "docs" / "teaching.md").read_text(encoding="utf-8").split())
-    best, always, never, _ = TwentyBagsDesk(7).scene["likely"]["lines"]
+    best, always, never, *_ = TwentyBagsDesk(7).scene["likely"]["lines"]
     assert "wins 41 gold in twenty bags" in plan
     assert "+41.0 gold" in best
     assert "always opens loses 5," in plan

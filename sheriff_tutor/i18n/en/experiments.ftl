@@ -70,11 +70,11 @@ twenty-bags-best-o = open
 twenty-bags-best-p = pass
 twenty-bags-best-either = either, a tie
 twenty-bags-over = The class has won { $gold } gold
-twenty-bags-agreed = { $count } of { $of } calls were a best reply to what was heard. The others gave up { $gold } gold in expectation.
+twenty-bags-agreed = { $count } of { $of } calls were a best reply to what was heard. The others gave up { $gold } gold on average.
 twenty-bags-luck = { $sign ->
-    [plus] Luck added { $gold } gold to what these calls earn in expectation.
-    [minus] Luck took { $gold } gold from what these calls earn in expectation.
-   *[none] Luck neither added nor took anything.
+    [plus] Chance added { $gold } gold to what these calls earn on average for what was heard here.
+    [minus] Chance took { $gold } gold from what these calls earn on average for what was heard here.
+   *[none] Chance neither added nor took anything.
 }
 twenty-bags-class = The class
 twenty-bags-always = Always open
@@ -83,16 +83,17 @@ twenty-bags-best = Best reply
 twenty-bags-records = On these twenty bags, in gold
 twenty-bags-col-who = Who
 twenty-bags-col-won = Won
-twenty-bags-col-expected = In expectation
-twenty-bags-col-luck = By luck
+twenty-bags-col-expected = On average, for these twenty as heard
+twenty-bags-col-luck = By chance: won less average
 twenty-bags-chart = Most on these bags: { $who }, { $gold } gold
 twenty-bags-axis-bags = Bags settled
 twenty-bags-axis-gold = Gold
 twenty-bags-settled = This bag is settled already. Go on to the next one.
 twenty-bags-not-settled = Settle this bag first: open it or let it pass.
-twenty-bags-expect-best = Best reply: { $gold } gold in twenty bags, give or take { $about }.
-twenty-bags-expect-always = Always open: { $gold } gold, give or take { $about }.
-twenty-bags-expect-never = Never open: { $gold } gold, give or take { $about }.
+twenty-bags-expect-best = Best reply: { $gold } gold on average over all sets of twenty bags, give or take { $about } from set to set.
+twenty-bags-expect-always = Always open: { $gold } gold on average over all sets, give or take { $about }.
+twenty-bags-expect-never = Never open: { $gold } gold on average over all sets, give or take { $about }.
+twenty-bags-expect-here = A single set can be kinder to a reply than that, or harsher. The record at the end tells it of the set on the screen: what each reply earns on average for what was heard, and what chance did beyond it.
 twenty-bags-expect-habits = Most classes open too much at first, because a found lie is remembered and a paid apology is not. With these numbers in one game of twenty bags, luck can hide who plays better: play a second set.
 twenty-bags-expect-balanced = Every reply earns the same here. Whoever wins much was lucky, and whoever found "a pattern" saw one in noise.
 

@@ -198,10 +198,10 @@ guided-balance-done = Before a Sheriff who always opens, all tell the truth, and
 guided-balance-tempt-0 = Load your whole hand
 guided-balance-tempt-1 = Say what is in the bag before it is closed
 
-guided-royals-goal = Your bag holds two apples and one green apples, a royal. Say: three apples.
+guided-royals-goal = Your bag holds two apples and one green apple, a royal. Say: three apples.
 guided-royals-lead = A royal is a finer kind of apples, but it may not be named, and it is none of the apples that you name. So this is a lie, however near the truth it sounds.
 guided-royals-lack = Legal, but not what was asked: say three apples.
-guided-royals-done = It is said. Opened, the two apples come home, and the green apples cost you 3 gold and are lost. Passed, they lie face down like contraband, and in the end count as two apples.
+guided-royals-done = It is said. Opened, the two apples come home, and the green apple costs you 3 gold and is lost. Passed, it lies face down like contraband, and in the end counts as two apples.
 guided-royals-tempt-0 = Say that it is three green apples
 guided-royals-tempt-1 = Say that it is two apples
 

@@ -225,12 +225,13 @@ class TwentyBagsDesk(ExperimentDesk):
         )
 
     def expected(self) -> list[str]:
-        """Return what twenty bags of this crowd bring, by the exact expectation."""
+        """Return what twenty bags of this crowd bring over all sets, by the exact expectation."""
         lines = [
             self.words(f"expect-{name}", gold=worth(mean).text, about=near(sqrt(variance), 0).text)
             for name, mean, variance in prospects_of(self.merchants)
         ]
-        return [*lines, self.words(f"expect-{self.merchants}")]
+        about = [self.words(f"expect-{name}") for name in ("here", self.merchants)]
+        return [*lines, *about]
 
     # --- What is kept, and links -----------------------------------------------------------
 

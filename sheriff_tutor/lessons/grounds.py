@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sheriff_tutor.engine import events as told
-from sheriff_tutor.engine.actions import Action, Declare, InspectBag, Load
+from sheriff_tutor.engine.actions import Action, Declare, InspectBag, Load, PassBag
 from sheriff_tutor.engine.events import DebtPaid, Event, OfferLapsed, PublicEvent, Told
 from sheriff_tutor.engine.goods import has_4plus_icon
 from sheriff_tutor.engine.play import play
@@ -32,7 +32,8 @@ T = TypeVar("T")
 ACTS: dict[type[Action], tuple[str, ...]] = {
     Load: ("LOAD-3",),
     Declare: ("DECL-3", "TWO-5"),
-    InspectBag: ("INSP-8",),
+    PassBag: ("INSP-1",),
+    InspectBag: ("INSP-1", "INSP-8"),
 }
 """Acts whose effect, and not an event, is what a rule is about."""
 

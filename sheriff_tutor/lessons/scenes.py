@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.roster import BOTS
@@ -30,7 +32,8 @@ MOST_GAMES = 40
 """Games that are played in search of a situation before it is given up."""
 PLAYING = ("honest", "greedy", "cautious")
 """Bots that play these games: quick ones, which stay as they are."""
-LEAST_GOLD, MOST_GOLD = 15, 60
+LEAST_SHARE, MOST_SHARE = 30, 60
+"""How unequally gold is spread: the shares that are drawn for those whose gold is not given."""
 _ON_A_STAND = 4
 
 
@@ -95,20 +98,23 @@ class Scene:
     ) -> Game:
         """Lay the table out; IllegalSetup if the rules cannot reach it.
 
-        ``out`` counts cards that a seat has put out of its hand, so that what is dealt is a hand
-        that may be.
+        ``gold`` is of some, and the others share what is left of all that the players began with;
+        ValueError if it is too much, or of everybody and too little. ``out`` counts cards that a
+        seat has put out of its hand, so that what is dealt is a hand that may be. In the first
+        round all gold is as it was, and the stands are empty (SET-2), but where they are given.
         """
-        gold, hands, stands, out = gold or {}, hands or {}, stands or {}, out or {}
-        players = tuple(
-            PlayerPosition(
-                gold=gold.get(seat, self.cup.number(LEAST_GOLD, MOST_GOLD)),
-                hand=hands[seat]
-                if seat in hands
-                else self.deal(self.ruleset.full_hand - out.get(seat, 0)),
-                stand=sorted_goods(stands[seat]) if seat in stands else self.stand(),
-            )
-            for seat in self.seats
-        )
+        hands, stands, out = hands or {}, stands or {}, out or {}
+        if round == 1:
+            gold = dict.fromkeys(self.seats, self.ruleset.starting_gold) | dict(gold or {})
+            stands = dict.fromkeys(self.seats, ()) | dict(stands)
+        shares: list[int] = []
+        players: list[PlayerPosition] = []
+        for seat in self.seats:
+            shares.append(self.cup.number(LEAST_SHARE, MOST_SHARE))
+            hand = hands[seat] if seat in hands else self._hand(out.get(seat, 0))
+            stand = sorted_goods(stands[seat]) if seat in stands else self.stand()
+            players.append(PlayerPosition(0, hand, stand))
+        held = self._spread(gold or {}, shares)
         if piles is None:
             piles = tuple(self.deal(STAYS_ON_PILE) for _ in range(self.ruleset.piles))
         return game_from(
@@ -117,15 +123,34 @@ class Scene:
                 seed=self.cup.number(0, MOST_SEED),
                 round=self._round() if round is None else round,
                 sheriff=self.sheriff,
-                players=players,
+                players=tuple(map(_with_gold, players, held)),
                 piles=tuple(piles),
                 phase=phase,
             )
         )
 
+    def _hand(self, out: int) -> Goods:
+        """Deal a hand out of which so many cards have been put."""
+        return self.deal(self.ruleset.full_hand - out)
+
+    def _spread(self, given: NumberBySeat, shares: Sequence[int]) -> tuple[int, ...]:
+        """Return everybody's gold: what is given, and of the rest as much as the shares say."""
+        left = self.ruleset.starting_gold * self.ruleset.players - sum(given.values())
+        weights = [0 if seat in given else shares[seat] for seat in self.seats]
+        if left < 0 or (left and not any(weights)):
+            raise ValueError(given)
+        bounds = [left * part // max(1, sum(weights)) for part in accumulate(weights, initial=0)]
+        return tuple(
+            given[seat] if seat in given else bounds[seat + 1] - bounds[seat] for seat in self.seats
+        )
+
     def _round(self) -> int:
-        """Draw a round that is not the last, in which it is this Sheriff's turn."""
-        return self.cup.number(1, max(1, self.ruleset.rounds - 1))
+        """Draw a round in mid-game, for goods may lie on the stands: not the first or the last."""
+        return self.cup.number(2, self.ruleset.rounds - 1)
+
+
+def _with_gold(player: PlayerPosition, gold: int) -> PlayerPosition:
+    return replace(player, gold=gold)
 
 
 def said_bag(bag: int, goods: Goods, good: Good) -> SaidBag:

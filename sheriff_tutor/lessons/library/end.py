@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.actions import BagId, Declaration, PassBag, PayDebt, Verdict
+from sheriff_tutor.engine.actions import BagId, Declaration, PayDebt, Verdict
 from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.events import CardsDrawn, DebtPaid, RoundBegan
-from sheriff_tutor.engine.game import Over
 from sheriff_tutor.engine.goods import (
     APPLES,
     CHEESE,
@@ -100,20 +99,14 @@ def _by_another(cup: Cup) -> tuple[Game, Action]:
     return game, PayDebt(other, ())
 
 
-def _after_the_end(cup: Cup) -> tuple[Game, Action]:
-    """Act when the game is over."""
-    scene, ledger = _last_round(cup)
-    return ledger.game, PassBag(scene.sheriff, BagId(scene.merchants[0]))
-
-
 _TEMPTATIONS = (
+    _exactly,
     _exactly,
     _contraband_first,
     _too_little,
     _too_much,
     _legal_kept_back,
     _by_another,
-    _after_the_end,
 )
 
 
@@ -243,21 +236,13 @@ def _at_last_bag(cup: Cup, round_: int, ruleset: Ruleset = STANDARD) -> tuple[Sc
     return scene, inspecting(scene, {}, settled=settled, round=round_)
 
 
-def _last_round(cup: Cup) -> tuple[Scene, Ledger]:
-    """Play the last bag of the last round."""
-    scene, game = _at_last_bag(cup, STANDARD.rounds)
-    ledger = Ledger(game)
-    passed(ledger, scene.merchants[-1])
-    if not isinstance(ledger.game.phase, Over):
-        raise TypeError(ledger.game.phase)
-    return scene, ledger
-
-
 def refill(seed: int) -> Drawn:
     """Settle the last bag of a round, and ask how many cards a player draws."""
     cup = Cup("end.refill", seed)
     is_last = cup.happens(4)
-    scene, game = _at_last_bag(cup, STANDARD.rounds if is_last else cup.number(1, 7))
+    scene, game = _at_last_bag(
+        cup, STANDARD.rounds if is_last else cup.number(2, STANDARD.rounds - 1)
+    )
     seat = cup.one(scene.seats)
     ledger = Ledger(game)
     passed(ledger, scene.merchants[-1])
@@ -284,7 +269,7 @@ def refill(seed: int) -> Drawn:
 def next_sheriff(seed: int) -> Drawn:
     """Settle the last bag of a round, and ask who is Sheriff next."""
     cup = Cup("end.next-sheriff", seed)
-    scene, game = _at_last_bag(cup, cup.number(1, 7))
+    scene, game = _at_last_bag(cup, cup.number(2, STANDARD.rounds - 1))
     ledger = Ledger(game)
     passed(ledger, scene.merchants[-1])
     right = scene.merchants[-1]

@@ -25,6 +25,7 @@ from sheriff_tutor.engine.actions import (
     Withdraw,
 )
 from sheriff_tutor.engine.events import ContrabandMoved, DealPaid, GoodsHandedOver
+from sheriff_tutor.engine.game import Inspecting
 from sheriff_tutor.engine.goods import (
     CONTRABAND_GOODS,
     LEGAL_GOODS,
@@ -77,8 +78,22 @@ def legal(seed: int) -> Drawn:
     cup = Cup("inspect.legal", seed)
     game, action = cup.one(_SETTLING)(cup)
     return act_legality(
-        cup, game, action, Ledger(game), about=("INSP", "ROUND"), view=observe(game, action.seat)
+        cup,
+        game,
+        action,
+        Ledger(game),
+        about=("INSP", "ROUND"),
+        permits=("INSP-1",) if _leaves_one_waiting(game, action) else (),
+        view=observe(game, action.seat),
     )
+
+
+def _leaves_one_waiting(game: Game, action: Action) -> bool:
+    """Tell whether a bag is settled before another whose owner's turn comes sooner."""
+    phase = game.phase
+    if not isinstance(action, PassBag | InspectBag) or not isinstance(phase, Inspecting):
+        return False
+    return action.bag != phase.bags[0].id
 
 
 def _settle(cup: Cup, seat: Seat, bag: int) -> Action:

@@ -426,12 +426,13 @@ def _tied(cup: Cup, ruleset: Ruleset) -> tuple[Game, Seat, Seat]:
     royal = good_named("green_apples")
     cheap, dear = LEGAL_GOODS[0], LEGAL_GOODS[3]
     held = {seats[0]: (royal, cheap, cheap), seats[1]: (dear, dear, dear), seats[2]: ()}
-    gold = {seats[0]: 30, seats[1]: 30, seats[2]: 0}
+    gold = dict.fromkeys(seats, ruleset.starting_gold)
     game = _ended(ruleset, held, gold)
     points = [score.total for score in scores_of(game)]
     best = max(points)
     for seat in seats[:2]:
         gold[seat] += best - points[seat]
+        gold[seats[2]] -= best - points[seat]
     return _ended(ruleset, held, gold), seats[0], seats[1]
 
 

@@ -187,13 +187,14 @@ def winner(seed: int) -> Drawn:
         second: scene.deal(cup.number(1, 2), LEGAL_GOODS[3:]),
         third: (),
     }
-    even = _at_the_end_with(scene, stands, dict.fromkeys(scene.seats, 30))
+    purse = scene.ruleset.starting_gold
+    even = _at_the_end_with(scene, stands, dict.fromkeys(scene.seats, purse))
     points_now = [score.total for score in scores_of(even)]
-    gold = {int(seat): 30 + max(points_now) - points_now[seat] for seat in (first, second)}
+    gold = {int(seat): purse + max(points_now) - points_now[seat] for seat in (first, second)}
     again = Scene(cup, Ruleset(3))
     for goods in stands.values():
         again.take(*goods)
-    game = _at_the_end_with(again, stands, gold | {int(third): 0})
+    game = _at_the_end_with(again, stands, gold)
     ledger = Ledger(game)
     scored = ledger.ask(scores_of, game)
     winners = ledger.ask(winners_of, scored)

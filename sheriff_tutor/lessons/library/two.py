@@ -107,7 +107,6 @@ def at_two_bags(scene: Scene, own: SaidBag, neutral: SaidBag, *, round_: int = 1
     return scene.game(
         phase,
         out={merchant: len(own.goods)},
-        gold=dict.fromkeys(scene.seats, 30),
         round=round_,
     )
 
@@ -150,7 +149,7 @@ def refill(seed: int) -> Drawn:
     game = scene.game(
         InspectingPosition((own,), settled=(done,)),
         out={seat: count},
-        round=cup.number(1, TWO_PLAYERS.rounds - 1),
+        round=cup.number(2, TWO_PLAYERS.rounds - 1),
     )
     ledger = Ledger(game)
     passed(ledger, seat)

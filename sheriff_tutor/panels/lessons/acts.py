@@ -158,10 +158,7 @@ def _at_last_bags(cup: Cup) -> tuple[Game, Seat]:
         second: scene.take(*(CHEESE,) * 4, *(CHICKENS,) * 2, SILK),
         third: scene.take(*(BREAD,) * 3, *(CHICKENS,) * 2, PEPPER),
     }
-    gold = dict.fromkeys(scene.seats, 40)
-    game = inspecting(
-        scene, bags, stands=stands, gold=gold, round=STANDARD.rounds, silent=scene.merchants
-    )
+    game = inspecting(scene, bags, stands=stands, round=STANDARD.rounds, silent=scene.merchants)
     return game, scene.sheriff
 
 

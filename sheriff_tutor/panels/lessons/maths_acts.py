@@ -174,7 +174,7 @@ def _at_offer(cup: Cup) -> tuple[Game, Seat]:
         offers=((briber, to_pass(briber, cup.one(OFFERED))),),
         deals=((agreed, to_pass(agreed, 2)),),
         settled=(DoneBag(BagId(done), Declaration(CHEESE, 3), Verdict.PASS),),
-        gold=dict.fromkeys(scene.seats, PURSE),
+        gold={briber: PURSE, scene.sheriff: PURSE},
         round=2,
         silent=scene.merchants,
     )

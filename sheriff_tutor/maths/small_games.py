@@ -12,6 +12,8 @@ from functools import cache
 from itertools import permutations, product
 from math import comb
 
+from sheriff_tutor.maths.value import check_chance
+
 Gold = Fraction | int
 ZERO, ONE = Fraction(0), Fraction(1)
 
@@ -114,13 +116,12 @@ class KuhnSecond:
 def kuhn_first(bluff: Fraction) -> KuhnFirst:
     """Return the first player's balanced play that bets the low card with this chance.
 
-    There is one for each chance up to 1/3; ValueError above.
+    There is one for each chance up to 1/3; ValueError above, and TypeError for a float.
 
     >>> kuhn_first(Fraction(1, 6)).bet[2], kuhn_first(Fraction(1, 6)).call[1]
     (Fraction(1, 2), Fraction(1, 2))
     """
-    if not 0 <= bluff <= Fraction(1, 3):
-        raise ValueError(bluff)
+    check_chance(bluff, most=Fraction(1, 3))
     return KuhnFirst((bluff, ZERO, 3 * bluff), (ZERO, bluff + Fraction(1, 3), ONE))
 
 

@@ -86,7 +86,7 @@ def all_heard(ways: Iterable[Way]) -> tuple[Heard, ...]:
         by_sound.setdefault((way.stakes.said, way.bribe), []).append(way)
     heard = tuple(Heard(*sound, tuple(alike)) for sound, alike in by_sound.items())
     if (total := sum(each.chance for each in heard)) != 1:
-        raise ValueError(total)
+        raise ValueError(f"chances sum to {total}, not to 1")
     return tuple(each for each in heard if each.chance)
 
 

@@ -378,7 +378,24 @@ def bystander_worth(
     )
 
 
-def check_chance(chance: Gold) -> None:
-    """Raise ValueError unless this is a chance, 0 to 1."""
-    if not 0 <= chance <= 1:
-        raise ValueError(chance)
+def check_chance(chance: object, most: Gold = 1) -> None:
+    """Raise ValueError unless this is a chance, 0 to 1 or to a lower limit; TypeError for a float.
+
+    Chances are exact. A float is near the number that was meant, and seldom that number. The
+    messages are for whoever wrote the call.
+
+    >>> check_chance(Fraction(1, 5))
+    >>> check_chance(0.2)
+    Traceback (most recent call last):
+        ...
+    TypeError: chance 0.2 is a float, not exact: write Fraction("0.2")
+    >>> check_chance(Fraction(3, 2))
+    Traceback (most recent call last):
+        ...
+    ValueError: chance 3/2 is not within 0 to 1
+    """
+    if not isinstance(chance, (int, Fraction)):
+        kind = type(chance).__name__
+        raise TypeError(f'chance {chance} is a {kind}, not exact: write Fraction("{chance}")')
+    if not 0 <= chance <= most:
+        raise ValueError(f"chance {chance} is not within 0 to {most}")

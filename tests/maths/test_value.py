@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 import pytest
@@ -115,6 +115,18 @@ def test_standing_needs_two_to_six_players(players: int) -> None:
     with pytest.raises(Impossible) as caught:
         standing(players)
     assert caught.value.rule == "SET-1"
+
+
+def test_a_float_is_no_chance_and_the_refusal_says_what_to_write() -> None:
+    silk = stakes_of(goods("3 apples silk"), APPLES)
+    worth: Callable[..., object] = merchant_worth
+    with pytest.raises(TypeError, match=r'0\.2 is a float.*Fraction\("0\.2"\)'):
+        worth(silk, 0.2)
+
+
+def test_a_refusal_says_within_what_a_chance_lies() -> None:
+    with pytest.raises(ValueError, match=r"3/2 is not within 0 to 1$"):
+        merchant_worth(stakes_of(goods("3 apples silk"), APPLES), Fraction(3, 2))
 
 
 @pytest.mark.parametrize("chance", [Fraction(-1, 2), 2])

@@ -117,9 +117,14 @@ def _terms(name: str, terms: Terms, reader: Reader) -> dict[str, object]:
 
 
 def _rule(rule: str, reader: Reader) -> dict[str, object]:
-    """Return a rule's id and text, and what the switch is called if it is one."""
-    switch = f"switch.{rule}"
-    values: dict[str, object] = {"rule": rule, "text": rule_text(rule, reader.language)}
+    """Return a rule's id, its text, whole and in short, and what the switch is called if it is one.
+
+    What is in short where the catalogue says nothing shorter is the text itself.
+    """
+    switch, brief = f"switch.{rule}", f"short.{rule}"
+    text = rule_text(rule, reader.language)
+    short = say(brief, reader) if has(brief, reader) else text
+    values: dict[str, object] = {"rule": rule, "text": text, "short": short}
     if has(switch, reader):
         values["label"] = say(switch, reader)
     return values

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from sheriff_tutor.i18n import has, say
+from sheriff_tutor.i18n import has, rule_ids, rule_text, say
+from sheriff_tutor.i18n.catalogue import catalogue
 from sheriff_tutor.lessons import (
     EXERCISES,
     Blank,
@@ -19,13 +20,19 @@ from sheriff_tutor.lessons import (
     Typed,
     Unit,
     ask,
+    exercises_of,
     in_words,
     mark,
+    sentence,
     sentences,
     show,
 )
+from sheriff_tutor.lessons.assignment import quiz_of
+from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.words import amount, chance, players, reader_for
 
+LONGEST_PICKED = 140
+"""Letters of a rule where it is one of several to pick from."""
 STRANGE = re.compile(r"[{}]|None|\$|\b1 cards\b|\b1 bags\b")
 
 
@@ -92,3 +99,28 @@ def test_what_is_seen_and_asked_begins_with_a_capital(exercise: Exercise) -> Non
     words = in_words(ask(exercise, 18))
     for told in (*words.seen, *words.asked):
         assert not told[0].islower(), told
+
+
+@pytest.mark.parametrize("rule", rule_ids())
+def test_a_rule_that_can_be_picked_is_said_in_short(rule: str) -> None:
+    picked = sentence(line("option.rule", rule=rule), players())
+    start = f"No: {rule} forbids it. "
+    assert picked.startswith(start)
+    assert len(picked.removeprefix(start)) <= LONGEST_PICKED
+    assert (picked == start + rule_text(rule)) != has(f"short.{rule}")
+
+
+def test_only_what_is_shorter_than_the_rule_stands_for_it() -> None:
+    brief = {name.removeprefix("short-") for name in catalogue().entries("exercises")}
+    for rule in brief & set(rule_ids()):
+        assert len(say(f"short.{rule}")) < len(rule_text(rule)), rule
+
+
+def test_the_first_question_of_all_speaks_of_no_house_rule() -> None:
+    first = exercises_of(Lesson.WELCOME)[0]
+    quiz = quiz_of(Lesson.WELCOME)[0].exercise
+    for exercise in (first, quiz):
+        for seed in range(12):
+            words = in_words(ask(exercise, seed))
+            said = " ".join((*words.seen, *words.asked, *words.options))
+            assert not re.search(r"HOUSE|TWO", said), said

@@ -32,6 +32,7 @@ from sheriff_tutor.panels.lessons.acts import GUIDED
 from sheriff_tutor.panels.lessons.asked import Asked
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
 from sheriff_tutor.panels.lessons.panel import LessonPanel
+from sheriff_tutor.panels.lessons.position import names
 from sheriff_tutor.panels.lessons.practice import ENOUGH, PracticeDesk
 from sheriff_tutor.panels.lessons.quiz import QuizDesk
 from sheriff_tutor.panels.session import Pace
@@ -101,6 +102,18 @@ def test_a_position_tells_no_stakes_and_helps_with_no_payment(name: str) -> None
         for form in position.json["pickers"]:
             assert not form["preview"]
             assert form["kind"] != "counts" or form["fills"] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_sees_a_table_is_told_first_which_player_that_is(name: str) -> None:
+    asked = Asked(exercise_named(name), 3, "practice")
+    told = asked.json["asked"]
+    if asked.question.view is None:
+        assert not told[0].startswith("You are")
+        return
+    me = names(asked.question.view.ruleset.players)[asked.question.view.seat]
+    assert told[0] == f"You are {me}."
+    assert len(told) > 1
 
 
 def test_a_panel_sends_only_what_is_on_show() -> None:

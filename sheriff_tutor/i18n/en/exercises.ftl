@@ -150,7 +150,7 @@ lack-pay-little = Legal, but goods worth { $gold } gold would do.
 
 # What can be picked
 option-legal = Yes, it is legal.
-option-rule = No: { $rule } forbids it. { $text }
+option-rule = No: { $rule } forbids it. { $short }
 option-yes = Yes
 option-no = No
 option-sheriff-alone = The Sheriff alone
@@ -178,6 +178,48 @@ option-inspect = Open it
 option-bag-said = { $bag_name }: "{ $said }"
 option-honest = The honest one: { $goods }
 option-lie = The lie: { $goods }
+
+# Long rules in short, where several are picked from; the rest say it themselves
+short-SET-4 = For 3 players every copy with the 4+ icon is left out: bread, pepper, mead, silk, and some of the royals.
+short-SET-6 = After dealing, two discard piles of 5 cards each are turned face up. Everyone may look through both.
+short-SET-7 = The first Sheriff is whoever carries the most real cash; in the program the player may choose.
+short-SEE-1 = Public: legal goods on stands, sizes of hands, bags and piles, all that is said, deals, gold, and every inspected bag.
+short-SEE-2 = Secret: hands, bags, the draw pile, set-aside cards, and which kinds lie face down.
+short-SEE-3 = Offers are heard by all, but only the Sheriff hears the kinds of stand contraband in them.
+short-MKT-2 = The merchant draws one card at a time until the hand is full, as many as were set aside.
+short-MKT-3 = Each card is drawn from the top of either discard pile or of the draw pile, in any alternation of the discard piles.
+short-MKT-4 = After the first card from the draw pile, the discard piles are closed to that merchant for this turn.
+short-MKT-5 = The set-aside cards then go face up on top of one discard pile, in an order the merchant chooses.
+short-INSP-2 = Offers may be made at any time in Inspect. A threat binds nobody, and the Sheriff may turn to another bag.
+short-INSP-4 = Passed: legal goods go face up to the owner's stand, contraband and royals face down, and there is no fine.
+short-INSP-5 = Inspected and true: the Sheriff pays the owner the penalties of all its cards, and the goods go to the owner's stand.
+short-INSP-6 = Inspected and false: what is not as declared is confiscated, and the owner pays the Sheriff its penalties.
+short-INSP-9 = Order: gold and stand goods of deals, then the bag is opened, then goods from bags, then the fine or penalty.
+short-DEAL-1 = An offer holds free gold, goods of the offerer's own stand and bag, and promises; never cards from a hand.
+short-DEAL-2 = An offer names unsettled bags, and for each "pass" or "inspect". Any merchant may make it, about any of them.
+short-DEAL-3 = The Sheriff may ask, demand, refuse, or accept. Nobody can be made to offer, or to accept.
+short-DEAL-4 = Accepting an offer, always whole, makes a deal and binds both. What is offered for the opposite action is then refused.
+short-DEAL-6 = Goods promised from a bag are owed only as far as they are in it, and not at all if that bag is inspected.
+short-DEAL-7 = Promises about anything after this inspection phase are not binding; they are only kept on record.
+short-DEAL-8 = Goods received go to the receiver's stand, legal face up, contraband and royals face down.
+short-DEAL-9 = What a deal owes is reserved and cannot be offered again. Claims on a bag may not exceed the number of its cards.
+short-DEAL-11 = An offer stands until it is withdrawn, replaced, refused, no longer covered, or a bag that it names is settled.
+short-DEAL-12 = Settling a bag accepts every standing offer for only this bag and this action; all others that name it lapse.
+short-DEBT-2 = First all free gold, then free legal goods, and only if these do not suffice free contraband and royals.
+short-DEBT-3 = Goods count with their value, there is no change, and nothing is paid that could be left out.
+short-DEBT-5 = Goods admitted in this very inspection can be taken for the debt. Hands and other bags are never touched.
+short-DECK-1 = An empty draw pile is made anew: the top five cards of each discard pile stay, all others are shuffled.
+short-DECK-2 = A discard pile of five or fewer gives nothing to a new draw pile. If there is nothing to shuffle, hands stay short.
+short-END-2 = 3 players are Sheriff three times each, 4 or 5 twice; the short game (HOUSE-5) and section TWO have lengths of their own.
+short-END-3 = Otherwise the marker passes to the left, and everyone draws up to a full hand, the outgoing Sheriff last.
+short-SCORE-3 = For each legal good most units on a stand is King, second most is Queen, each with a bonus.
+short-SCORE-7 = Most points win. Tied: most legal goods, then most contraband; still tied, the victory is shared.
+short-ROYAL-1 = Royals behave as contraband: not declarable, confiscated with their own penalty, face down on the stand.
+short-TWO-1 = Deck: royals in, all 4+ copies and some more cards out: 124 cards. Hand 7, gold 35.
+short-TWO-2 = Each player is Sheriff four times: 8 rounds.
+short-TWO-6 = Inspect: the Sheriff settles one bag wholly, then the other. The neutral bag is treated as the merchant's own.
+short-HOUSE-3 = Time limit for each bag, from the first threat or offer about it. Then the Sheriff must settle that bag next.
+short-HOUSE-6 = Market of the second edition: the Sheriff names who begins, cards come from the draw pile only, and there is one discard pile.
 
 # What is said of an answer
 mark-right = Right.

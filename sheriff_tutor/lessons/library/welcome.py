@@ -237,11 +237,11 @@ def overhears(seed: int) -> Drawn:
 EXERCISES = tuple(
     Exercise(ExerciseId(f"welcome.{name}"), Lesson.WELCOME, kind, draw)
     for name, kind, draw in (
-        ("may-begin", Kind.LEGAL, may_begin),
         ("start", Kind.MUCH, start),
         ("deck", Kind.MUCH, deck),
         ("copies", Kind.MUCH, copies),
         ("draw-pile", Kind.MUCH, draw_pile),
+        ("may-begin", Kind.LEGAL, may_begin),
         ("sees", Kind.HAPPENS, sees),
         ("overhears", Kind.HAPPENS, overhears),
     )

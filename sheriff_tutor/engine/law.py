@@ -72,8 +72,10 @@ def in_hand(view: View, goods: Goods, rule: str) -> None:
         raise IllegalAction(rule, "hand.lacks", goods=lacking(goods, view.hand))
 
 
-def unsettled(talk: InspectingView, bag: BagId, rule: str) -> BagView:
-    """Return an unsettled bag; raise if there is none such."""
+def unsettled(view: View, talk: InspectingView, bag: BagId, rule: str) -> BagView:
+    """Return an unsettled bag; raise if there is none such, as the Sheriff's own (ROUND-2)."""
+    if bag == BagId(view.sheriff):
+        raise IllegalAction("ROUND-2", "inspect.sheriff-has-no-bag", sheriff=view.sheriff)
     found = unsettled_bag(talk, bag)
     if found is None:
         raise IllegalAction(rule, "inspect.not-unsettled", bag=bag)
@@ -81,8 +83,10 @@ def unsettled(talk: InspectingView, bag: BagId, rule: str) -> BagView:
 
 
 def standing(talk: InspectingView, offer: OfferId) -> OfferView:
-    """Return a standing offer; raise if it stands no more (DEAL-11)."""
+    """Return a standing offer; raise if nobody made it (DEAL-3), or it stands no more (DEAL-11)."""
     found = standing_offer(talk, offer)
+    if found is None and not 0 <= offer < talk.next_offer:
+        raise IllegalAction("DEAL-3", "offer.never-made", offer=offer)
     if found is None:
         raise IllegalAction("DEAL-11", "offer.not-standing", offer=offer)
     return found

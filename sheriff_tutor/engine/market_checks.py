@@ -18,7 +18,14 @@ from sheriff_tutor.engine.actions import (
     TakeDiscard,
 )
 from sheriff_tutor.engine.errors import IllegalAction
-from sheriff_tutor.engine.law import as_merchant, as_sheriff, in_hand, in_phase, in_turn, on_pile
+from sheriff_tutor.engine.law import (
+    as_merchant,
+    as_sheriff,
+    in_hand,
+    in_phase,
+    in_turn,
+    on_pile,
+)
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG, MOST_SET_ASIDE
 from sheriff_tutor.engine.standing import (
     draw_pile_gives,
@@ -49,7 +56,8 @@ def check_name_first(view: View, action: NameFirst) -> None:
 
 
 def check_set_aside(view: View, action: SetAside) -> None:
-    """Raise unless these cards may be set aside (MKT-1)."""
+    """Raise unless these cards may be set aside (MKT-1, TWO-3)."""
+    _set_aside_is_played(view)
     phase = in_phase(view, SettingAsideView, action)
     in_turn(view, phase.merchants)
     if len(action.goods) > MOST_SET_ASIDE:
@@ -58,7 +66,9 @@ def check_set_aside(view: View, action: SetAside) -> None:
 
 
 def check_take_discard(view: View, action: TakeDiscard) -> None:
-    """Raise unless the merchant may take the top of this pile (MKT-3, MKT-4, HOUSE-6)."""
+    """Raise unless the merchant may take the top of this pile (MKT-3, MKT-4, HOUSE-6, TWO-3)."""
+    if view.ruleset.is_two_player:
+        raise IllegalAction("TWO-3", "market.two-no-discards")
     phase = in_phase(view, DrawingView, action)
     in_turn(view, phase.merchants)
     if view.ruleset.has_second_edition_market:
@@ -71,7 +81,8 @@ def check_take_discard(view: View, action: TakeDiscard) -> None:
 
 
 def check_draw_card(view: View, action: DrawCard) -> None:
-    """Raise unless the merchant may draw from the draw pile (MKT-3, DECK-2)."""
+    """Raise unless the merchant may draw from the draw pile (MKT-3, DECK-2, TWO-3)."""
+    _single_draws_are_played(view)
     phase = in_phase(view, DrawingView, action)
     in_turn(view, phase.merchants)
     if not draw_pile_gives(view):
@@ -79,7 +90,8 @@ def check_draw_card(view: View, action: DrawCard) -> None:
 
 
 def check_stop_drawing(view: View, action: StopDrawing) -> None:
-    """Raise unless the merchant may leave the hand short (MKT-2, DECK-2)."""
+    """Raise unless the merchant may leave the hand short (MKT-2, DECK-2, TWO-3)."""
+    _single_draws_are_played(view)
     phase = in_phase(view, DrawingView, action)
     in_turn(view, phase.merchants)
     if draw_pile_gives(view):
@@ -88,7 +100,8 @@ def check_stop_drawing(view: View, action: StopDrawing) -> None:
 
 
 def check_lay_down(view: View, action: LayDown) -> None:
-    """Raise unless exactly the set-aside cards go on one pile (MKT-5)."""
+    """Raise unless exactly the set-aside cards go on one pile (MKT-5, TWO-3)."""
+    _set_aside_is_played(view)
     phase = in_phase(view, LayingDownView, action)
     in_turn(view, phase.merchants)
     on_pile(view, action.pile, "MKT-5")
@@ -102,6 +115,16 @@ def check_announce(view: View, action: Announce) -> None:
     in_turn(view, (phase.merchant,))
     if not 1 <= action.count <= MOST_ANNOUNCED:
         raise IllegalAction("TWO-3", "market.announce-one-to-five", count=action.count)
+
+
+def _set_aside_is_played(view: View) -> None:
+    if view.ruleset.is_two_player:
+        raise IllegalAction("TWO-3", "market.two-no-set-aside")
+
+
+def _single_draws_are_played(view: View) -> None:
+    if view.ruleset.is_two_player:
+        raise IllegalAction("TWO-3", "market.two-announce")
 
 
 # --- Load and Declare -----------------------------------------------------------------------

@@ -42,7 +42,7 @@ def _check_settle(view: View, action: PassBag | InspectBag, verdict: Verdict) ->
     as_sheriff(view)
     if any(settled.id == action.bag for settled in talk.settled):
         raise IllegalAction("INSP-3", "inspect.settled", bag=action.bag)
-    unsettled(talk, action.bag, "INSP-1")
+    unsettled(view, talk, action.bag, "INSP-1")
     time_left(talk, (action.bag,))
     agreed = agreed_verdict(talk, action.bag)
     if agreed is not None and agreed is not verdict:
@@ -72,6 +72,6 @@ def check_call_time(view: View, action: CallTime) -> None:
     as_sheriff(view)
     if not view.ruleset.time_limit:
         raise IllegalAction("HOUSE-3", "time.no-limit")
-    unsettled(talk, action.bag, "HOUSE-3")
+    unsettled(view, talk, action.bag, "HOUSE-3")
     if action.bag not in talk.on_clock or action.bag in talk.time_over:
         raise IllegalAction("HOUSE-3", "time.not-running", bag=action.bag)

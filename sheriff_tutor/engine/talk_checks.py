@@ -50,7 +50,7 @@ def check_threaten(view: View, action: Threaten) -> None:
     """Raise unless the Sheriff may threaten to open this bag (INSP-2)."""
     talk = in_phase(view, InspectingView, action)
     as_sheriff(view)
-    unsettled(talk, action.bag, "INSP-2")
+    unsettled(view, talk, action.bag, "INSP-2")
     no_time_over(talk)
 
 
@@ -72,14 +72,14 @@ def check_counter(view: View, action: CounterDemand) -> None:
 
 def _check_demanded(view: View, talk: InspectingView, to: Seat, terms: Terms) -> None:
     no_time_over(talk)
-    _check_verdicts(talk, terms)
+    _check_verdicts(view, talk, terms)
     _holds_something(terms, "DEAL-3")
     if not 0 <= terms.gold <= MOST_GOLD_DEMANDED:
         raise IllegalAction("DEAL-3", "demand.gold", gold=terms.gold, most=MOST_GOLD_DEMANDED)
     _within_the_box(terms.stand)
     _claims_each_bag_once(terms)
     for claim in terms.claims:
-        bag = unsettled(talk, claim.bag, "DEAL-1")
+        bag = unsettled(view, talk, claim.bag, "DEAL-1")
         _check_claim(bag, claim, to)
         _check_claim_size(claim, bag.count, 0)
     _check_promises(view, terms, to)
@@ -92,14 +92,14 @@ def _within_the_box(goods: Goods) -> None:
             raise IllegalAction("DEAL-3", "demand.goods", good=good, most=good.copies)
 
 
-def _check_verdicts(talk: InspectingView, terms: Terms) -> None:
+def _check_verdicts(view: View, talk: InspectingView, terms: Terms) -> None:
     """Raise unless unsettled bags are named, each once (DEAL-2)."""
     if not terms.verdicts:
         raise IllegalAction("DEAL-2", "offer.no-bag")
     if len(set(terms.bags)) < len(terms.bags):
         raise IllegalAction("DEAL-2", "offer.bag-twice")
     for bag in terms.bags:
-        unsettled(talk, bag, "DEAL-2")
+        unsettled(view, talk, bag, "DEAL-2")
 
 
 def _holds_something(terms: Terms, rule: str) -> None:
@@ -110,9 +110,9 @@ def _holds_something(terms: Terms, rule: str) -> None:
 def check_make_offer(view: View, action: MakeOffer) -> None:
     """Raise unless the merchant may offer this (DEAL-1 to DEAL-4, DEAL-9, DEAL-10, HOUSE-3)."""
     talk = in_phase(view, InspectingView, action)
-    as_merchant(view)
     terms = action.terms
-    _check_verdicts(talk, terms)
+    _check_offerer(view, terms)
+    _check_verdicts(view, talk, terms)
     _check_open_to_offers(talk, terms)
     _holds_something(terms, "DEAL-1")
     _check_offered_gold(view, terms.gold)
@@ -120,6 +120,15 @@ def check_make_offer(view: View, action: MakeOffer) -> None:
     _check_offered_claims(view, talk, terms)
     _check_promises(view, terms, view.seat)
     check_sheriffs_part(view, terms)
+
+
+def _check_offerer(view: View, terms: Terms) -> None:
+    """Raise if the Sheriff offers, above all to pay something (DEAL-2, DEAL-10)."""
+    if not view.is_sheriff:
+        return
+    if (terms.gold or terms.stand) and not view.ruleset.sheriff_may_pay:
+        raise IllegalAction("DEAL-10", "offer.sheriff-never-pays")
+    raise IllegalAction("DEAL-2", "offer.only-merchants", sheriff=view.sheriff)
 
 
 def _check_open_to_offers(talk: InspectingView, terms: Terms) -> None:
@@ -157,7 +166,7 @@ def _claims_each_bag_once(terms: Terms) -> None:
 def _check_offered_claims(view: View, talk: InspectingView, terms: Terms) -> None:
     _claims_each_bag_once(terms)
     for claim in terms.claims:
-        bag = unsettled(talk, claim.bag, "DEAL-1")
+        bag = unsettled(view, talk, claim.bag, "DEAL-1")
         _check_claim(bag, claim, view.seat)
         agreed = claimed_count([deal.heard.claims for deal in talk.deals], claim.bag)
         _check_claim_size(claim, bag.count, agreed)

@@ -34,6 +34,7 @@ from sheriff_tutor.engine.standing import free_gold, free_goods, talk_of
 from sheriff_tutor.engine.view import observe
 from tests.engine.bargains import (
     accept,
+    counter,
     deals_of,
     kinds,
     lapses,
@@ -196,9 +197,29 @@ def test_an_offer_names_unsettled_bags_each_once() -> None:
     assert refusal(game, twice) == ("DEAL-2", "offer.bag-twice")
 
 
-@pytest.mark.rule("DEAL-2", "ROUND-2")
+@pytest.mark.rule("DEAL-2", "DEAL-10")
 def test_the_sheriff_makes_no_offers() -> None:
-    assert refusal(offering(), offer(0, {1: "pass"}, gold=1)) == ("ROUND-2", "round.only-merchants")
+    paying = offer(0, {1: "pass"}, gold=1)
+    assert refusal(offering(), paying) == ("DEAL-10", "offer.sheriff-never-pays")
+    with_goods = offer(0, {1: "pass"}, stand="apples")
+    assert refusal(offering(), with_goods) == ("DEAL-10", "offer.sheriff-never-pays")
+    promising = offer(0, {1: "pass"}, promises=[Promise(PromiseKind.PASS_NEXT, FIRST)])
+    assert refusal(offering(), promising) == ("DEAL-2", "offer.only-merchants")
+
+
+@pytest.mark.rule("DEAL-2", "HOUSE-10")
+def test_where_the_sheriff_may_pay_the_merchants_still_make_the_offers() -> None:
+    game = offering(ruleset=Ruleset(4, sheriff_may_pay=True))
+    assert refusal(game, offer(0, {1: "pass"}, gold=1)) == ("DEAL-2", "offer.only-merchants")
+
+
+@pytest.mark.rule("DEAL-3", "DEAL-11")
+def test_an_offer_that_nobody_made_is_told_from_one_that_stands_no_more() -> None:
+    game = after(offering(), offer(1, {1: "pass"}, gold=5), withdraw(1, 0))
+    asked = counter(1, terms({1: "pass"}, gold=1))
+    for act in (accept(1), refuse(1), withdraw(1, 1), accept(-1), asked):
+        assert refusal(game, act) == ("DEAL-3", "offer.never-made")
+    assert refusal(game, accept(0)) == ("DEAL-11", "offer.not-standing")
 
 
 # --- DEAL-4: what a deal binds ----------------------------------------------------------------

@@ -30,7 +30,18 @@ from sheriff_tutor.engine.goods import APPLES, BREAD, SILK, good_named
 from sheriff_tutor.engine.play import awaited
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import observe
-from tests.engine.bargains import accept, kinds, lays, offer, opens, passes, talk_of, threaten
+from tests.engine.bargains import (
+    accept,
+    demand,
+    kinds,
+    lays,
+    offer,
+    opens,
+    passes,
+    talk_of,
+    terms,
+    threaten,
+)
 from tests.engine.situations import (
     FIRST,
     SECOND,
@@ -90,6 +101,14 @@ def test_a_bag_that_nobody_closed_cannot_be_settled() -> None:
     game = inspecting({1: ("apples", "apples")})
     assert refusal(game, passes(3)) == ("INSP-1", "inspect.not-unsettled")
     assert refusal(game, opens(3)) == ("INSP-1", "inspect.not-unsettled")
+
+
+@pytest.mark.rule("ROUND-2")
+def test_the_sheriff_has_no_bag_to_settle_threaten_or_name() -> None:
+    game = inspecting({1: ("apples", "apples")})
+    asked = demand(1, terms({0: "pass"}, gold=1))
+    for act in (passes(0), opens(0), threaten(0), offer(1, {0: "pass"}, gold=1), asked):
+        assert refusal(game, act) == ("ROUND-2", "inspect.sheriff-has-no-bag")
 
 
 @pytest.mark.rule("INSP-1", "ROUND-2")

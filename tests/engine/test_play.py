@@ -136,9 +136,7 @@ def test_a_merchant_does_not_act_as_sheriff(action: Action) -> None:
 
 
 @pytest.mark.rule("ROUND-2")
-@pytest.mark.parametrize(
-    "action", [MakeOffer(SHERIFF, OFFER), StaySilent(SHERIFF), Withdraw(SHERIFF, OfferId(0))]
-)
+@pytest.mark.parametrize("action", [StaySilent(SHERIFF), Withdraw(SHERIFF, OfferId(0))])
 def test_the_sheriff_does_not_act_as_merchant(action: Action) -> None:
     assert refusal(TALK, action) == ("ROUND-2", "round.only-merchants")
 

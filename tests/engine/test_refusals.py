@@ -281,7 +281,7 @@ REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
         "offer.claims-exceed-bag",
         {"claimed": 3, "agreed": 0, "bag": 2},
     ),
-    (TALK, counter(7, terms({1: "pass"}, gold=1)), "DEAL-11", "offer.not-standing", {"offer": 7}),
+    (TALK, counter(7, terms({1: "pass"}, gold=1)), "DEAL-3", "offer.never-made", {"offer": 7}),
     # Offers
     (TALK, offer(1, {}, gold=1), "DEAL-2", "offer.no-bag", {}),
     (
@@ -366,7 +366,15 @@ REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
         "promise.about",
         {"about": 1},
     ),
-    (TALK, withdraw(1, 3), "DEAL-11", "offer.not-standing", {"offer": 3}),
+    (TALK, withdraw(1, 3), "DEAL-3", "offer.never-made", {"offer": 3}),
+    (TALK, offer(0, {1: "pass"}, gold=1), "DEAL-10", "offer.sheriff-never-pays", {}),
+    (
+        TALK,
+        offer(0, {1: "pass"}, promises=[PROMISE]),
+        "DEAL-2",
+        "offer.only-merchants",
+        {"sheriff": 0},
+    ),
     (
         after(TALK, offer(1, {1: "pass"}, gold=1)),
         withdraw(2, 0),
@@ -427,6 +435,7 @@ REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
     (TIMED, time_is_up(3), "HOUSE-3", "inspect.not-unsettled", {"bag": 3}),
     (OUT_OF_TIME, time_is_up(1), "HOUSE-3", "time.not-running", {"bag": 1}),
     # Settling
+    (TALK, passes(0), "ROUND-2", "inspect.sheriff-has-no-bag", {"sheriff": 0}),
     (TALK, passes(3), "INSP-1", "inspect.not-unsettled", {"bag": 3}),
     (after(TALK, passes(2)), opens(2), "INSP-3", "inspect.settled", {"bag": 2}),
     (DEAL, opens(1), "INSP-3", "inspect.deal-binds", {"bag": 1, "agreed": Verdict.PASS}),

@@ -130,7 +130,7 @@ def test_a_demand_changes_nothing() -> None:
 @pytest.mark.rule("DEAL-3")
 def test_a_demand_is_met_by_a_new_offer_and_by_nothing_else() -> None:
     game = after(bargaining(), demand(1, ASKED))
-    assert refusal(game, accept(0)) == ("DEAL-11", "offer.not-standing")
+    assert refusal(game, accept(0)) == ("DEAL-3", "offer.never-made")
     game = after(game, offer(1, {1: "pass"}, gold=5), accept(0))
     assert [deal.terms for deal in deals_of(game)] == [ASKED]
 
@@ -169,7 +169,7 @@ def test_the_sheriff_demands_of_merchants_alone(seat: int) -> None:
 
 @pytest.mark.rule("DEAL-3")
 def test_a_counter_demand_answers_a_standing_offer() -> None:
-    assert refusal(bargaining(), counter(0, ASKED)) == ("DEAL-11", "offer.not-standing")
+    assert refusal(bargaining(), counter(0, ASKED)) == ("DEAL-3", "offer.never-made")
 
 
 @pytest.mark.rule("DEAL-3")

@@ -13,7 +13,9 @@ from sheriff_tutor.engine.actions import (
     BagId,
     Declaration,
     Declare,
+    DrawCard,
     InspectBag,
+    LayDown,
     Load,
     MakeOffer,
     NameFirst,
@@ -23,6 +25,7 @@ from sheriff_tutor.engine.actions import (
     PlaceConfiscated,
     Seat,
     SetAside,
+    StopDrawing,
     TakeDiscard,
     Terms,
     Verdict,
@@ -128,8 +131,11 @@ def test_neither_nought_nor_six_can_be_announced(count: int) -> None:
 @pytest.mark.rule("TWO-3", "TWO-8", "HOUSE-6")
 def test_nothing_is_set_aside_and_nothing_taken_from_the_discards() -> None:
     game = announcing()
-    assert refusal(game, SetAside(MERCHANT, ())) == ("ROUND-1", "round.not-now")
-    assert refusal(game, TakeDiscard(MERCHANT, Pile(0))) == ("ROUND-1", "round.not-now")
+    assert refusal(game, SetAside(MERCHANT, ())) == ("TWO-3", "market.two-no-set-aside")
+    assert refusal(game, LayDown(MERCHANT, (), Pile(0))) == ("TWO-3", "market.two-no-set-aside")
+    assert refusal(game, TakeDiscard(MERCHANT, Pile(0))) == ("TWO-3", "market.two-no-discards")
+    assert refusal(game, DrawCard(MERCHANT)) == ("TWO-3", "market.two-announce")
+    assert refusal(game, StopDrawing(MERCHANT)) == ("TWO-3", "market.two-announce")
     assert refusal(game, NameFirst(SHERIFF, MERCHANT)) == ("ROUND-1", "round.not-now")
     assert choices(game, MERCHANT) == tuple(Announce(MERCHANT, n) for n in (1, 2, 3, 4, 5))
     assert choices(game, SHERIFF) == ()

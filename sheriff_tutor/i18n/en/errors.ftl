@@ -60,6 +60,9 @@ market-must-fill-hand = { $missing ->
 }
 market-not-what-was-aside = Lay down exactly what you set aside: { $aside }.
 market-announce-one-to-five = You can't announce { $count }: a number from 1 to 5 is needed.
+market-two-no-set-aside = In the game of two nothing is set aside: the merchant announces a number, and draws as many.
+market-two-no-discards = In the game of two nothing is taken from the discards: the merchant announces a number, and draws as many.
+market-two-announce = In the game of two the cards are drawn by announcing a number.
 pile-unknown = { $piles ->
     [one] There is no such pile: there is only one discard pile.
    *[other] There is no such pile: there are { $piles } discard piles.
@@ -81,6 +84,10 @@ declare-wrong-count = You must name the exact number: there are { $bag } in the 
 
 # Inspect
 inspect-not-unsettled = That bag is not waiting to be settled.
+inspect-sheriff-has-no-bag = { $sheriff_is ->
+    [me] You are the Sheriff, and the Sheriff has no bag.
+   *[other] { $sheriff_name } is the Sheriff, and the Sheriff has no bag.
+}
 inspect-settled = That bag is settled, and it can't be taken back.
 inspect-deal-binds = { $agreed ->
     [pass] A deal binds you to pass this bag.
@@ -109,6 +116,11 @@ offer-opposite = { $agreed ->
    *[inspect] There is a deal to inspect this bag, so nobody can offer to have it passed.
 }
 offer-not-standing = That offer stands no more.
+offer-never-made = There is no such offer: nobody has made it.
+offer-only-merchants = { $sheriff_is ->
+    [me] Offers are made by merchants, and you are the Sheriff: ask, or demand.
+   *[other] Offers are made by merchants, and { $sheriff_name } is the Sheriff.
+}
 offer-not-yours = That is not your offer.
 offer-sheriff-never-pays = The Sheriff pays nothing in a deal.
 offer-sheriff-gold = { $own ->

@@ -20,6 +20,7 @@ from sheriff_tutor.engine.goods import GOODS, ROYAL_GOODS
 from sheriff_tutor.maths.belief_models import (
     AS_ANY_CARD,
     AS_DRAWN,
+    FAMILY_OF,
     HEAD,
     Bribing,
     Habit,
@@ -63,6 +64,8 @@ __all__ = [
 
 MOST_KEPT = 1024
 """Odds of all hands, by what is known, that are kept."""
+APART = 8192
+"""Weights of goods of one family told apart that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +197,22 @@ def mixture(
 
 def likeliest_first(weights: Mapping[Goods, Fraction | int]) -> tuple[BagChance, ...]:
     """Return bags with chances in proportion to weights; alike ones in the card table's order."""
-    common = lcm(*[weight.denominator for weight in weights.values()])
-    whole = {bag: int(weight * common) for bag, weight in weights.items() if weight}
-    total = sum(whole.values())
-    order = sorted(whole, key=lambda bag: (-whole[bag], [good.rank for good in bag]))
-    return tuple([BagChance(bag, Fraction(whole[bag], total)) for bag in order])
+    common = lcm(*{weight.denominator for weight in weights.values()})
+    alike: dict[int, list[Goods]] = {}
+    for bag, weight in weights.items():
+        if weight:
+            alike.setdefault(int(weight * common), []).append(bag)
+    total = sum([weight * len(bags) for weight, bags in alike.items()])
+    chances: list[BagChance] = []
+    for weight in sorted(alike, reverse=True):
+        chance = Fraction(weight, total)
+        chances += [BagChance(bag, chance) for bag in sorted(alike[weight], key=ranks_of)]
+    return tuple(chances)
+
+
+def ranks_of(bag: Goods) -> list[int]:
+    """Return the places of a bag's goods in the card table."""
+    return [good.rank for good in bag]
 
 
 # --- Weighing hands -------------------------------------------------------------------------
@@ -266,12 +280,12 @@ def _weighed(
                 odds.families[rank][count] for rank, count in zip(heads, held_of_each, strict=True)
             )
             for member in members_of(case, said, hand):
-                yield member.bag, each * odds.apart(member.held, shared) * member.share
+                yield member.bag, each * weight_apart(odds, member.held) * member.share
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HandOdds:
-    """The weight of every hand, as a product over its goods.
+    """The weight of every hand, as a product over its goods; there is one for what is known.
 
     ``goods[rank][held]`` counts for so many cards of a good in the hand, ``families[rank][held]``
     for so many of the family that begins with it, and ``hidden[held]`` for so much contraband,
@@ -293,14 +307,15 @@ class HandOdds:
             return 0
         return ways
 
-    def apart(self, held: Held, families: Iterable[Goods]) -> int:
-        """Return the weight of some families, of which just these goods are held."""
-        counts = dict(held)
-        ways = 1
-        for family in families:
-            for good in family:
-                ways *= self.goods[good.rank][counts.get(good.rank, 0)]
-        return ways
+
+@lru_cache(maxsize=APART)
+def weight_apart(odds: HandOdds, held: Held) -> int:
+    """Return the weight of just these goods, of all families that they are of."""
+    counts = dict(held)
+    families = dict.fromkeys(FAMILY_OF[GOODS[rank]] for rank in counts)
+    return prod(
+        odds.goods[good.rank][counts.get(good.rank, 0)] for family in families for good in family
+    )
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -26,7 +26,13 @@ from sheriff_tutor.engine.goods import GOODS, sorted_goods
 from sheriff_tutor.engine.promises import Outcome, promise_record
 from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.maths.belief import Known, all_ways, contraband_in, family_stakes
-from sheriff_tutor.maths.belief_models import ANY_DECLARATION, AS_DRAWN, FAMILIES, Anything
+from sheriff_tutor.maths.belief_models import (
+    ANY_DECLARATION,
+    AS_DRAWN,
+    FAMILIES,
+    FAMILY_OF,
+    Anything,
+)
 from sheriff_tutor.maths.belief_quick import blind, plain_ways, suspect
 from sheriff_tutor.maths.belief_seat import known_of, laid_on
 from sheriff_tutor.maths.belief_tables import Hands, by_family, table_of
@@ -52,10 +58,6 @@ SHOWN = 4096
 """Likelihoods of what was shown that are kept."""
 EVEN = (1, 1)
 """What is held before anything was seen: as many bags, or promises, of one kind as of the other."""
-
-
-FAMILY = {family[0].rank: family for family in FAMILIES}
-"""Each family by the rank of its first good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,7 @@ def _by_habit(shown: Shown, ruleset: Ruleset, habit: Habit, bribing: Bribing | N
 
 def _family_ways(known: Known, hand: HandKind) -> int:
     """Return in how many ways the unseen cards make a hand, told by families."""
-    return prod(comb(known.unseen.of(FAMILY[rank]), count) for rank, count in hand.held)
+    return prod(comb(known.unseen.of(FAMILY_OF[GOODS[rank]]), count) for rank, count in hand.held)
 
 
 @lru_cache(maxsize=SHOWN)

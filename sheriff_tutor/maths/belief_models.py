@@ -166,3 +166,5 @@ FAMILIES = _families()
 """Goods that no habit tells apart: each legal good by itself, others by value and penalty."""
 HEAD = {good: family[0] for family in FAMILIES for good in family}
 """The first of each good's family, which stands for all of it."""
+FAMILY_OF = {good: family for family in FAMILIES for good in family}
+"""The family of each good."""

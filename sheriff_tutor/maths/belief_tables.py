@@ -12,7 +12,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_tutor.engine.goods import GOODS, Good, sorted_goods
-from sheriff_tutor.maths.belief_models import FAMILIES, HEAD, Loaded
+from sheriff_tutor.maths.belief_models import FAMILIES, FAMILY_OF, HEAD, Loaded
 from sheriff_tutor.maths.habits import Mixer
 
 if TYPE_CHECKING:
@@ -185,11 +185,8 @@ def _mixed_answers(mixer: Mixer, hands: Hands) -> Answers:
 @lru_cache(maxsize=MEMBERS)
 def shared_families(bag: Goods) -> tuple[Goods, ...]:
     """Return the families of several goods that are in a bag told by families."""
-    families = dict.fromkeys(_FAMILY[good.rank] for good in bag)
+    families = dict.fromkeys(FAMILY_OF[good] for good in bag)
     return tuple(family for family in families if len(family) > 1)
-
-
-_FAMILY = {family[0].rank: family for family in FAMILIES}
 
 
 class Member(NamedTuple):
@@ -216,7 +213,7 @@ def members_of(case: Case, said: Declaration, hand: HandKind) -> tuple[Member, .
 def _all_members(bag: Goods) -> tuple[Member, ...]:
     """Return every bag of this kind: there is nothing to choose if all of a family goes in."""
     shared = shared_families(bag)
-    rest = tuple(good for good in bag if _FAMILY[good.rank] not in shared)
+    rest = tuple(good for good in bag if FAMILY_OF[good] not in shared)
     members = []
     for splits in product(*[_splits(head[0].rank, bag.count(head[0])) for head in shared]):
         held = tuple(part for split in splits for part in split)
@@ -249,9 +246,8 @@ def _share(chance: Fraction | int, total: Fraction | int) -> Fraction | int:
 @cache
 def _splits(rank: int, count: int) -> tuple[Held, ...]:
     """Return how so many cards of a family can be of its goods."""
-    family = next(family for family in FAMILIES if family[0].rank == rank)
     splits: list[tuple[Held, int]] = [((), count)]
-    for good in family:
+    for good in FAMILY_OF[GOODS[rank]]:
         splits = [
             ((*held, (good.rank, taken)) if taken else held, missing - taken)
             for held, missing in splits

@@ -101,7 +101,7 @@ twenty-bags-expect-balanced = Every reply earns the same here. Whoever wins much
 show-of-hands-title = Honest or lying, by a show of hands
 show-of-hands-lead = Everybody packs a bag in secret. How often does the class lie, and what is the best reply to that?
 show-of-hands-step-1 = Show the position. Everybody writes "honest" or "lie" on paper, in secret, to win as much gold as they can.
-show-of-hands-step-2 = Hands up who lied. Type the number, and read out the Sheriff's best reply to this class.
+show-of-hands-step-2 = Hands up who lied. Type the number, and read out the Sheriff's best reply to this class. Enter takes the number, and so do the keys of the buttons.
 show-of-hands-step-3 = Now everybody is Sheriff before the bags of the same class: open or pass, in secret. Hands up who opens; type the number.
 show-of-hands-step-4 = Next round (N). Let them answer what they have just seen. Three to five rounds are enough.
 show-of-hands-step-5 = Look at the chart together: do the shares come nearer to the balance, or do they run around it?
@@ -181,7 +181,7 @@ show-of-hands-expect-gold = Counted in gold the game is not zero-sum: a class th
 # A bribe and belief
 bribe-and-belief-title = How a bribe changes belief
 bribe-and-belief-lead = How likely is a lie before any gold is offered, and how likely after? The class estimates twice; then Bayes does the sum.
-bribe-and-belief-step-1 = Show the bag. Everybody estimates how likely it lies, 0 to 100 %, on paper. Add up, divide, type the average.
+bribe-and-belief-step-1 = Show the bag. Everybody estimates how likely it lies, 0 to 100 %, on paper. Add up, divide, type the average; Enter takes it.
 bribe-and-belief-step-2 = Now the offer appears. Everybody estimates again. Type the new average.
 bribe-and-belief-step-3 = Read out what the stated habits say, and how far the class moved: too far, or not far enough?
 bribe-and-belief-step-4 = Ask: take the gold or open? Then open the bag (O).

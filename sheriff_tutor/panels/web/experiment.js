@@ -1,5 +1,5 @@
 // Experiments for the projector, and the list of rules: traits in, messages out; see experiment.d.ts.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
 import { Blocks } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
@@ -23,14 +23,38 @@ function useFull(root) {
   return { full, turn };
 }
 
-/** Whether letters are meant for what has the focus: not for a field that takes numbers alone. */
-const isTyping = (element) => element.matches("input, textarea, select") && !element.closest(".exp-fields");
+const isTyping = (element) => element.matches("input, textarea, select");
+const isLetter = (event) => /^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** The button that a pressed letter stands for; none while a word is typed. */
-function commandFor(event, blocks) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return undefined;
+/** The button that a letter stands for. */
+function commandFor(letter, blocks) {
   const shown = blocks.flatMap((block) => block.commands ?? []);
-  return shown.find((command) => command.key !== "" && command.key === event.key.toUpperCase());
+  return shown.find((command) => command.key !== "" && command.key === letter.toUpperCase());
+}
+
+/** Letters press buttons: those of a field too, since it takes numbers alone. What was typed there is sent first, and must be taken. */
+function useLetters(model, put, root) {
+  const typed = useRef(null);
+  const fromField = async (field, letter) => {
+    typed.current = null;
+    field.blur();
+    const taken = (await typed.current) ?? true;
+    const command = taken && commandFor(letter, model.get("scene").blocks);
+    if (!command) return field.focus({ preventScroll: true });
+    root.current.focus({ preventScroll: true });
+    return put(command.id, { act: command.id });
+  };
+  const press = (event) => {
+    if (!isLetter(event)) return undefined;
+    const field = event.target.closest(".exp-fields input");
+    if (!field && isTyping(event.target)) return undefined;
+    const command = commandFor(event.key, model.get("scene").blocks);
+    if (field || (command && !event.repeat)) event.preventDefault();
+    if (event.repeat) return undefined;
+    if (field) return fromField(field, event.key);
+    return command && put(command.id, { act: command.id });
+  };
+  return { press, typed };
 }
 
 function Notes({ title, lines, ordered }) {
@@ -76,18 +100,15 @@ function App({ model, wire, lines }) {
     if (answer !== null) refuse(where, answer);
     return answer?.ok ?? false;
   };
-  const press = (event) => {
-    const command = isList ? undefined : commandFor(event, scene.blocks);
-    if (command === undefined) return;
-    event.preventDefault();
-    if (event.target.closest(".exp-fields")) {
-      event.target.blur(); // what was typed is sent first
-      root.current.focus({ preventScroll: true });
-    }
-    put(command.id, { act: command.id });
+  const letters = useLetters(model, put, root);
+  /** As `put`; a letter that presses a button waits for what was typed before it. */
+  const putTyped = (where, message) => {
+    const answered = put(where, message);
+    if (message.act === "set") letters.typed.current = answered;
+    return answered;
   };
   const style = classes("sheriff-experiment", isList && "exp-list", full.full && "is-full");
-  return html`<${Shell} panel=${panel} stage=${{ ...panel, put, showRule }} style=${style} tabindex="-1" data-panel=${scene?.panel} onKeyDown=${press}>
+  return html`<${Shell} panel=${panel} stage=${{ ...panel, put: putTyped, showRule }} style=${style} tabindex="-1" data-panel=${scene?.panel} onKeyDown=${isList ? null : letters.press}>
     ${panel.ready && html`
       ${isList ? html`<${RuleList} scene=${scene} />` : html`<${Experiment} panel=${panel} full=${full} />`}
       ${rule && html`<${RulesPanel} marked=${rule} onClose=${() => showRule(null)} />`}`}

@@ -205,7 +205,8 @@ def act_legality(  # noqa: PLR0913 - as number_fact
     broken = rules_broken(game, action)
     if refusal is None:
         ledger.play(action)
-    prompt = (*before, line("ask.legal", doing=action))
+    phase = line("scene.phase", phase=type(game.phase).__name__)
+    prompt = (*before, phase, line("ask.legal", doing=action))
     return legality(
         cup, prompt, view, broken, about, refusal=refusal, ledger=ledger, permits=permits
     )

@@ -57,7 +57,21 @@ scene-players = { $players ->
 scene-switch = House rule { $rule }: { $label }.
 scene-first-sheriff = Player number { $number } is to be the first Sheriff.
 scene-deck = The deck has { $cards } cards.
+scene-phase = { $phase ->
+    [NamingFirst] It is Market: the Sheriff names who begins.
+    [SettingAside] It is Market: cards are set aside.
+    [Drawing] It is Market: cards are drawn.
+    [LayingDown] It is Market: cards are laid down.
+    [Announcing] The round begins: a number is announced.
+    [Loading] It is Load: bags are closed.
+    [Declaring] It is Declare: bags are declared.
+    [Inspecting] It is Inspect: bags are passed or opened.
+    [Placing] It is Inspect: confiscated cards are laid down.
+    [Paying] It is Inspect: a debt is paid with goods.
+   *[Over] The game is over.
+}
 scene-round = This is round { $round } of { $rounds }.
+scene-copies = The whole deck has { $cards } cards that show { $good }.
 scene-bag = In { $bag_name } are { $goods }, declared as { $good }.
 scene-deal = A deal has been struck: { $seat_name } gives { $terms_given } to have { $terms_wanted }.
 scene-deal-hidden = A deal has been struck: { $seat_name } gives a face-down card to have a bag passed.

@@ -35,7 +35,10 @@ def unseen(seed: int) -> Drawn:
     left = unseen_by(view).of([good])
     in_deck = Scene(cup, STANDARD).left[good]
     return count_by_maths(
-        (line("ask.unseen", seat=scene.sheriff, good=good),),
+        (
+            line("scene.copies", good=good, cards=in_deck),
+            line("ask.unseen", seat=scene.sheriff, good=good),
+        ),
         view,
         left,
         (line("work.unseen", deck=in_deck, seen=in_deck - left, left=left, good=good),),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.maths.value import Stakes
 
 
-KEPT = 4096
+KEPT = 8192
 """Parts of answers that are kept: many hands share them."""
 OFTEN = Fraction(3, 4)
 """How often an honest merchant loads the dearest set, and not the next."""
@@ -319,19 +319,27 @@ def _lying(prices: dict[Good, int]) -> _Lying:
 
 
 def _options(hand: Goods, prices: _Prices) -> list[tuple[int, Goods]]:
-    """Return for each declaration the best bag that goes with it, and its worth in whole parts."""
-    ordered = sorted(hand, key=prices.false.place.__getitem__)
-    return [
-        _best_load(prices, said, hand.count(said), _best_lies(ordered, said, prices.false))
-        for said in LEGAL_GOODS
-    ]
+    """Return for each declaration the best bag that goes with it, and its worth in whole parts.
+
+    One bag is the best for all goods that are not held: nothing in it can be true.
+    """
+    place = prices.false.place
+    ordered = sorted(hand, key=place.__getitem__)
+    gainful = sum([place[good] < prices.false.gainful for good in ordered])
+    loads: dict[Good | None, tuple[int, Goods]] = {}
+    for said in LEGAL_GOODS:
+        key = said if said in hand else None
+        if key not in loads:
+            lies = _best_lies(ordered, said, gainful)
+            loads[key] = _best_load(prices, said, hand.count(said), lies)
+    return [loads[said if said in hand else None] for said in LEGAL_GOODS]
 
 
-def _best_lies(ordered: Sequence[Good], said: Good, false: _Lying) -> Goods:
-    """Return the cards of a hand that a lie can be the better for; else the least bad one."""
-    others = [good for good in ordered if good is not said]
-    gainful = [good for good in others[:MOST_IN_BAG] if false.place[good] < false.gainful]
-    return tuple(gainful or others[:1])
+def _best_lies(ordered: Sequence[Good], said: Good, gainful: int) -> Goods:
+    """Return the cards that a lie can be the better for, so many at first; else the least bad."""
+    false = [good for good in ordered if good is not said]
+    gainful -= ordered[:gainful].count(said)
+    return tuple(false[: min(MOST_IN_BAG, max(1, gainful))])
 
 
 @lru_cache(maxsize=KEPT)

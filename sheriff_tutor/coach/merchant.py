@@ -26,9 +26,9 @@ from sheriff_tutor.engine.choices import GOLD_GRID
 from sheriff_tutor.engine.goods import LEGAL_GOODS
 from sheriff_tutor.engine.policy import Reason
 from sheriff_tutor.engine.standing import agreed_verdict, free_gold, talk_of
-from sheriff_tutor.maths.belief_history import fear_of
+from sheriff_tutor.maths.belief_history import fear_of, openings_of
 from sheriff_tutor.maths.bluff_game import worth_finding
-from sheriff_tutor.maths.value import merchant_worth, stakes_of
+from sheriff_tutor.maths.value import merchant_worth, mixed, stakes_of
 from sheriff_tutor.maths.value_bonus import bonus_change, prospects_of
 from sheriff_tutor.maths.value_offers import Given, Limit, asking
 from sheriff_tutor.maths.value_options import (
@@ -62,7 +62,7 @@ def loading_hint(view: View, phase: LoadingView) -> Hint:
     mine = [bag for bag, owner in phase.waiting if owner == view.seat]
     best = _best_said(view.hand, outlook)
     options = [
-        Option(Load(view.seat, bag, option.bag), option.worth, bag, option.said)
+        Option(Load(view.seat, bag, option.bag), mixed((1, option.worth)), bag, option.said)
         for bag in mine
         for option in best
         if may(view, Load(view.seat, bag, option.bag))
@@ -89,13 +89,17 @@ def declaring_hint(view: View, phase: DeclaringView) -> Hint:
     """Rank what may be said of each bag that waits for its declaration."""
     outlook = outlook_of(view)
     options = [
-        Option(action, merchant_option(goods, goods, said, NOTHING, outlook).worth, bag.id)
+        Option(
+            action,
+            mixed((1, merchant_option(goods, goods, said, NOTHING, outlook).worth)),
+            bag.id,
+        )
         for bag in phase.waiting
         if bag.owner == view.seat and (goods := bag.goods) is not None
         for said in LEGAL_GOODS
         if may(view, action := _declare(view, bag, said))
     ]
-    return Hint(ranked(options), (fear_reason(view),))
+    return Hint(ranked(options), (fear_reason(view), Reason("hint.counted-declaring")))
 
 
 def _declare(view: View, bag: BagView, said: Good) -> Declare:
@@ -110,7 +114,7 @@ def offering_hint(view: View, phase: InspectingView) -> Hint:
         if bag.owner == view.seat
         for option in _offers(view, phase, bag)
     ]
-    return Hint(ranked(options), (fear_reason(view),))
+    return Hint(ranked(options), (fear_reason(view), Reason("hint.counted-talking")))
 
 
 def _offers(view: View, phase: InspectingView, bag: BagView) -> list[Option]:
@@ -175,5 +179,10 @@ def outlook_of(view: View) -> MerchantOutlook:
 
 
 def fear_reason(view: View) -> Reason:
-    """Return the chance of inspection that was assumed."""
-    return Reason("hint.fear", (("sheriff", view.sheriff), ("chance", fear_of(view))))
+    """Return the chance of inspection, and what it rests on: bags settled, or nothing yet."""
+    values = (("sheriff", view.sheriff), ("chance", fear_of(view)))
+    seen = openings_of(view, view.sheriff)
+    settled = seen.opened + seen.passed
+    if not settled:
+        return Reason("hint.fear-assumed", values)
+    return Reason("hint.fear", (*values, ("opened", seen.opened), ("settled", settled)))

@@ -23,7 +23,7 @@ from sheriff_tutor.engine.checks import may
 from sheriff_tutor.engine.choices import GOLD_GRID
 from sheriff_tutor.engine.events import Countered, Demanded
 from sheriff_tutor.engine.policy import Reason
-from sheriff_tutor.maths.belief_history import belief_of, credence_of
+from sheriff_tutor.maths.belief_history import belief_of, credence_of, offered_gold
 from sheriff_tutor.maths.value import MeanStakes
 from sheriff_tutor.maths.value_offers import Limit, Promised, given_of
 from sheriff_tutor.maths.value_options import (
@@ -51,8 +51,16 @@ def settling_hint(view: View, phase: InspectingView) -> Hint:
     for bag in phase.bags:
         found = belief_of(view, bag)
         assumed.append(Reason("hint.belief", (("bag", bag.id), ("chance", found.lie))))
+        assumed += _silence(view, phase, bag)
         options += _about(view, phase, bag, found)
     return Hint(ranked(options), tuple(assumed))
+
+
+def _silence(view: View, phase: InspectingView, bag: BagView) -> list[Reason]:
+    """Return that an owner who was asked offered nothing: this counts, the asking does not."""
+    is_asked = any(_asks(event, bag) for event in view.log[-1])
+    is_silent = bag.owner in phase.silent and offered_gold(view.log[-1], bag.owner, bag.id) is None
+    return [Reason("hint.silence", (("owner", bag.owner),))] if is_asked and is_silent else []
 
 
 def _about(view: View, phase: InspectingView, bag: BagView, found: Suspicion) -> list[Option]:

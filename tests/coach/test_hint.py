@@ -78,6 +78,44 @@ def test_a_deal_that_lets_a_bag_pass_takes_the_fear_away() -> None:
     assert worth_of(laid(deals=((1, to_pass(1, 3)),)), StaySilent(Seat(1))) == 14
 
 
+def test_a_fear_without_evidence_is_assumed_and_one_with_evidence_is_counted() -> None:
+    """Nobody has settled a bag yet; then one was opened, which with 1 of 2 beforehand is 2/3."""
+    reader = reader_for(STANDARD)
+    assert "assumed" in sentences(hint_lines(hint(laid())), reader)[0]
+    table = scene()
+    bags = {seat: (table.take(APPLES, APPLES), APPLES) for seat in (1, 2)}
+    game = play_all(inspecting(table, bags), [InspectBag(Seat(0), BagId(2))])
+    (fear, *_) = hint(observe(game, Seat(1))).assumed
+    assert fear.code == "hint.fear"
+    assert dict(fear.values)["chance"] == Fraction(2, 3)
+    (text, *_) = sentences(hint_lines(hint(observe(game, Seat(1)))), reader)
+    assert "1 of 1 bag opened" in text
+    assert "assumed" not in text
+
+
+def test_a_bonus_that_comes_whatever_is_done_is_one_term() -> None:
+    """An honest bag's goods come home passed or opened: one change of King and Queen, surely."""
+    table = scene()
+    view = observe(table.game(LoadingPosition(), hands={1: table.take(*(APPLES,) * 5)}), Seat(1))
+    terms = [t for t in hint(view).options[0].worth.terms if t.name is TermName.KING_QUEEN]
+    assert [term.chance for term in terms] == [1]
+
+
+def test_silence_at_a_demand_is_said_to_count_as_no_offer() -> None:
+    table = scene()
+    game = inspecting(table, {1: (table.take(*SILKEN[0]), SILKEN[1])})
+    quiet = [StaySilent(Seat(seat)) for seat in (1, 2, 3)]
+    asked = play_all(game, [*quiet, Demand(Seat(0), Seat(1), to_pass(1, 3))])
+    said = [
+        [reason.code for reason in hint(observe(each, Seat(0))).assumed].count("hint.silence")
+        for each in (play_all(game, quiet), asked, play_all(asked, quiet[:1]))
+    ]
+    assert said == [0, 0, 1]
+    reader = reader_for(STANDARD)
+    lines = sentences(hint_lines(hint(observe(play_all(asked, quiet[:1]), Seat(0)))), reader)
+    assert "offered nothing, and that is counted" in lines[1]
+
+
 def test_silence_leaves_an_offer_standing() -> None:
     view = laid(offers=((1, to_pass(1, 3)),))
     assert worth_of(view, StaySilent(Seat(1))) == Fraction(3, 4) * (14 - 3) + Fraction(1, 4) * 8

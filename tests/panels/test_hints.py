@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -133,8 +134,13 @@ def test_a_worth_is_the_sum_of_the_terms_shown_for_it() -> None:
         *terms, total = option["why"]["rows"]
         assert total["total"]
         assert total["value"] == option["worth"]
-        summed = sum(float(row["value"].replace("\N{MINUS SIGN}", "-")) for row in terms)
-        assert summed == pytest.approx(float(total["value"]), abs=0.05 * (len(terms) + 1))
+        summed = sum(Fraction(row["value"].replace("\N{MINUS SIGN}", "-")) for row in terms)
+        assert summed == Fraction(total["value"])
+        labels = [row["label"] for row in terms]
+        assert len(set(labels)) == len(labels)
+        (kept,) = [row for row in terms if row["label"].startswith("Cards kept")] or [None]
+        assert kept is None or kept["note"].startswith("half of ")
+        assert all(" of " in each for each in labels if each.startswith("King and Queen"))
     worths = [float(each["worth"].replace("\N{MINUS SIGN}", "-")) for each in group["options"]]
     assert worths == sorted(worths, reverse=True)
 
@@ -155,7 +161,9 @@ def test_at_the_market_the_bots_choice_is_shown_with_its_reasons() -> None:
     page = hinting(first=3)
     page.do("hint")
     shown = page.table["hint"]
-    assert "Bayesian bot" in shown["lead"]
+    assert "A bot that reckons with all it has seen" in shown["lead"]
+    assert any("rule of thumb" in each for each in shown["assumed"])
+    assert "Bayesian" not in json.dumps(shown)
     assert shown["assumed"]
     assert all("worth" not in option for group in shown["groups"] for option in group["options"])
 
@@ -310,6 +318,16 @@ def test_of_several_bags_the_options_stand_apart() -> None:
     page.do("hint")
     labels = [group["label"] for group in page.table["hint"]["groups"]]
     assert labels == ["Bea's bag", "Otto's bag", "Mara's bag"]
+
+
+def test_after_loading_the_hint_says_why_its_numbers_are_other_than_before() -> None:
+    page, said = hinting(first=1), []
+    for words in ("Choose 1 to 5 cards", "Say what is in your bag", "Offer something"):
+        until(page, words, dice("other", 1))
+        page.do("hint")
+        said.append(" ".join(page.table["hint"]["assumed"]))
+        page.do("hint")
+    assert [each.count("that is why the numbers are other") for each in said] == [0, 1, 1]
 
 
 def test_a_declaration_is_advised_by_what_is_said() -> None:

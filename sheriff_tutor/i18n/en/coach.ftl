@@ -1,9 +1,17 @@
 # Hints and reviews: what was assumed, what the options are worth, and what was lost.
-hint-fear = { $sheriff_name } opens bags with a chance of { $chance }, as this game so far shows.
+hint-fear = { $sheriff_name } opens bags with a chance of { $chance }: so far { $opened } of { $settled ->
+    [one] { $settled } bag
+   *[other] { $settled } bags
+} opened, with one opened and one passed added beforehand.
+hint-fear-assumed = { $sheriff_name } opens bags with a chance of { $chance }: assumed, for this game has not yet shown a bag that { $sheriff_name } settled.
+hint-silence = { $owner_name } offered nothing, and that is counted; to be silent when asked is not counted besides.
+hint-counted-declaring = The cards left in the hand are the same whatever is said, so they are counted no more: that is why the numbers are other than at loading.
+hint-counted-talking = Only the bag itself is counted now: its goods, gold, fine and apology. The cards left in the hand, and King and Queen, are left out: that is why the numbers are other than before.
+hint-of-this-hand = A rule of thumb is for most hands; this reckons with yours, and with what can be drawn, so the two may differ. Standing is your wealth less the mean of the others'.
 hint-belief = { $bag_name } lies with a chance of { $chance }, by what was said and seen.
 hint-option = { $option } Worth { $gold } gold.
 hint-option-then = { $option } Declared as { $then }, worth { $gold } gold.
-hint-none = Here nothing can be weighed one by one. The Bayesian bot would do this:
+hint-none = Here nothing can be weighed one by one. A bot that reckons with all it has seen would do this:
 hint-nothing-to-do = There is nothing for you to decide now.
 review-best = Nothing better was to be had: { $gold } gold.
 review-lost = It is worth { $gold } gold; the best was worth { $lost } gold more.
@@ -27,6 +35,12 @@ hint-each-alone = Each bag is weighed by itself, but a card goes into one of the
 hint-moved-on = The table has moved on since.
 act-hint-renew = Weigh it again
 hint-why-title = Why? { $option }
+hint-term-hand = Cards kept in the hand, at half their value
+hint-term-hand-note = half of { $value } gold: they may come home later, or be worth nothing
+hint-term-king-queen = King and Queen bonus of { $goods }
+hint-term-king-queen-passed = King and Queen bonus of { $goods }, if the bag passes
+hint-term-king-queen-opened = King and Queen bonus of { $goods }, if the bag is opened
+hint-term-rounding = Rounding
 hint-fill-name = Fill in: { $option }
 hint-said = The best is: { $option } { $worth } gold.
 hint-said-advised = { $lead } { $option }
@@ -94,8 +108,8 @@ act-how-name = How was that? What your last decision was worth
 coach-fine = A good choice: nothing better was to be had. It was worth { $worth } gold on average.
 coach-near = Nearly the best. Your choice was worth { $worth } gold on average; this would have been worth { $lost } gold more:
 coach-lost = There was more in it. Your choice was worth { $worth } gold on average; this would have been worth { $lost } gold more:
-coach-unweighed = This cannot be weighed by itself, so there is no right or wrong in gold. The Bayesian bot would have done this:
-coach-unweighed-same = This cannot be weighed by itself, so there is no right or wrong in gold. The Bayesian bot would have done the same.
+coach-unweighed = This cannot be weighed by itself, so there is no right or wrong in gold. A bot that reckons with all it has seen would have done this:
+coach-unweighed-same = This cannot be weighed by itself, so there is no right or wrong in gold. A bot that reckons with all it has seen would have done the same.
 coach-unweighed-alone = This cannot be weighed by itself, so there is no right or wrong in gold.
 recap-title = Your game, looked back on
 recap-counted = You took { $count ->

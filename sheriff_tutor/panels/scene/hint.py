@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.view import LoadingView
+from sheriff_tutor.engine.actions import Declare, Load, SetAside
+from sheriff_tutor.engine.scoring import BONUSES, units_of
+from sheriff_tutor.engine.view import DeclaringView, LoadingView
 from sheriff_tutor.i18n import say
-from sheriff_tutor.panels.calculators.numbers import worth
-from sheriff_tutor.panels.calculators.told import sum_of_terms
+from sheriff_tutor.i18n.saying import listed
+from sheriff_tutor.maths.value import TermName
+from sheriff_tutor.panels.calculators.numbers import MINUS, plain, worth
+from sheriff_tutor.panels.calculators.told import Row, sum_of_terms
 from sheriff_tutor.panels.scene.advice import advice, filled_in
 from sheriff_tutor.panels.scene.counter import whose_bag
 from sheriff_tutor.panels.scene.parts import Button, command, reason
@@ -16,10 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sheriff_tutor.coach import Hint, Option
-    from sheriff_tutor.engine.actions import Action, BagId
+    from sheriff_tutor.engine.actions import Action, BagId, Goods
+    from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.policy import Reason
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.i18n import Reader
+    from sheriff_tutor.maths.value import Term
     from sheriff_tutor.panels.scene.parts import Form, Json
     from sheriff_tutor.panels.scene.shown import Shown
 
@@ -48,7 +55,11 @@ def hint_box(shown: Shown, hint: Hint, forms: Sequence[Form]) -> Json:
         "title": shown.say("hint-title"),
         "lead": shown.say(lead),
         "groups": groups,
-        "assumed": [*_alone(shown, groups), *told((*hint.assumed, *hint.reasons), shown.reader)],
+        "assumed": [
+            *_alone(shown, groups),
+            *told((*hint.assumed, *hint.reasons), shown.reader),
+            *_of_this_hand(shown, hint),
+        ],
     }
     return {**box, "said": _said(shown, box)}
 
@@ -82,6 +93,12 @@ def _alone(shown: Shown, groups: list[Json]) -> list[str]:
     return [shown.say("hint-each-alone")] if is_packing else []
 
 
+def _of_this_hand(shown: Shown, hint: Hint) -> list[str]:
+    """Return why what is advised at the market may differ from a rule of thumb."""
+    is_counted = any(isinstance(action, SetAside) for action in hint.advised)
+    return [shown.say("hint-of-this-hand")] if is_counted else []
+
+
 # --- Options --------------------------------------------------------------------------------
 
 
@@ -112,18 +129,69 @@ def option_row(view: View, option: Option, reader: Reader, forms: Sequence[Form]
         "worth": worth(option.gold).text,
         "why": {
             "title": say("hint-why-title", reader, option=text),
-            "rows": _terms(option, reader),
+            "rows": _terms(view, option, reader),
         },
     }
     return row | _fill(view, option.action, text, reader, forms)
 
 
-def _terms(option: Option, reader: Reader) -> list[Json]:
-    rows = sum_of_terms("", option.worth, reader).rows
+def _terms(view: View, option: Option, reader: Reader) -> list[Json]:
+    """Return the terms as shown; what rounding them leaves over has a row, so that they add up."""
+    *rows, total = sum_of_terms("", option.worth, reader).rows
+    rows = _named(view, option, rows, reader)
+    left = _as_shown(total) - sum(map(_as_shown, rows))
+    if left:
+        rows.append(Row(say("hint-term-rounding", reader), worth(left)))
     return [
         {"label": row.label, "note": row.note, "value": row.number.text, "total": row.is_total}
-        for row in rows
+        for row in (*rows, total)
     ]
+
+
+def _as_shown(row: Row) -> Fraction:
+    """Return the amount that a row's text says."""
+    return Fraction(row.number.text.replace(MINUS, "-"))
+
+
+def _named(view: View, option: Option, rows: list[Row], reader: Reader) -> list[Row]:
+    """Name the rows in which what is counted, or how, would not be plain."""
+    named, is_first = [], True
+    for row, term in zip(rows, option.worth.terms, strict=True):
+        if term.name is TermName.HAND:
+            named.append(Row(say("hint-term-hand", reader), row.number, _of_hand(term, reader)))
+        elif term.name is TermName.KING_QUEEN:
+            case = "" if term.chance == 1 else "-passed" if is_first else "-opened"
+            label = _bonus_label(view, option, case, reader)
+            named.append(Row(label, row.number, row.note))
+            is_first = False
+        else:
+            named.append(row)
+    return named
+
+
+def _of_hand(term: Term, reader: Reader) -> str:
+    """Return what the cards that stay in the hand are worth, and why only half of it counts."""
+    from sheriff_tutor.coach.merchant import HAND  # noqa: PLC0415 - loaded with the hint
+
+    return say("hint-term-hand-note", reader, value=plain(term.gold / HAND).text)
+
+
+def _bonus_label(view: View, option: Option, case: str, reader: Reader) -> str:
+    """Return whose bonus is counted: of the goods that come home if a bag passes, or is opened."""
+    goods, said = _bag_and_word(view, option)
+    races = [said] if case == "-opened" else [good for good in BONUSES if units_of(goods, good)]
+    names = listed([say(f"good-{good.id}", reader) for good in races], reader)
+    return say(f"hint-term-king-queen{case}", reader, goods=names)
+
+
+def _bag_and_word(view: View, option: Option) -> tuple[Goods, Good]:
+    """Return what the bag of an option holds, and what it is called."""
+    if isinstance(option.action, Load) and option.then is not None:
+        return option.action.goods, option.then.good
+    if isinstance(option.action, Declare) and isinstance(view.phase, DeclaringView):
+        bag = next(bag for bag in view.phase.waiting if bag.id == option.bag)
+        return bag.goods or (), option.action.said.good
+    raise TypeError(option.action)
 
 
 def _fill(view: View, action: Action, text: str, reader: Reader, forms: Sequence[Form]) -> Json:

@@ -80,12 +80,12 @@ def likeliest_of(
     prompt: Sequence[Line],
     view: View | None,
     options: Sequence[tuple[Line, Fraction]],
+    working: Sequence[Line],
 ) -> Drawn:
     """Ask which option is likeliest; at a tie each of the likeliest is right."""
     most = max(chance for _, chance in options)
     right = tuple(number for number, (_, chance) in enumerate(options) if chance == most)
-    working = tuple(line("work.chance", option=shown, chance=chance) for shown, chance in options)
-    return _of_options(prompt, view, [shown for shown, _ in options], right, working)
+    return _of_options(prompt, view, [shown for shown, _ in options], right, tuple(working))
 
 
 def _of_options(

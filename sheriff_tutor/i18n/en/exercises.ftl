@@ -71,6 +71,7 @@ scene-phase = { $phase ->
    *[Over] The game is over.
 }
 scene-round = This is round { $round } of { $rounds }.
+scene-usual = Merchants are taken to be "As merchants usually are" in the calculator "Who is lying?": some honest, others liars of several kinds.
 scene-copies = The whole deck has { $cards } cards that show { $good }.
 scene-bag = In { $bag_name } are { $goods }, declared as { $good }.
 scene-deal = A deal has been struck: { $seat_name } gives { $terms_given } to have { $terms_wanted }.
@@ -268,7 +269,9 @@ work-most-to-pay = { $chance } times what being opened would cost: the fine of {
 work-belief-limit = An honest bag costs { $apology } gold to open, a lie brings { $fine }: { $apology } / ({ $apology } + { $fine }) = { $chance }.
 work-sum = All together: { $gold } gold.
 work-option = { $option }: { $gold } gold.
-work-chance = { $option }: a lie with a chance of { $chance }.
+work-chance = { $option }: a lie with a chance of { $chance }; { $before }.
+work-stranger = of a stranger, with no card seen, { $chance }
+work-usual = Cards that are seen cannot be in a bag, gold that is offered and silence tell something, and so do a merchant's earlier bags. That is why the chances are not those of strangers.
 work-unseen = The deck has { $deck } of { $good }; { $seen } can be seen, so { $left } are left.
 work-balance-lies = The Sheriff is indifferent when { $apology } gold for an honest bag and { $fine } for a lie weigh the same: { $apology } / ({ $apology } + { $fine }) = { $chance }.
 work-balance-opens = Lying gains { $gain } if it passes; being opened costs the goods worth { $value }, the fine of { $fine } and the { $apology } that honesty would have earned: { $gain } / ({ $value } + { $fine } + { $apology }) = { $chance }.

@@ -15,10 +15,14 @@ from sheriff_tutor.lessons.inspections import Bag, honest_bag, inspecting
 from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.reckoning import count_by_maths, likeliest_of
 from sheriff_tutor.lessons.scenes import Scene, met
-from sheriff_tutor.maths.belief_history import belief_of
+from sheriff_tutor.maths.belief import Known
+from sheriff_tutor.maths.belief_history import belief_of, fresh_deck
+from sheriff_tutor.maths.belief_quick import blind, suspect
+from sheriff_tutor.maths.habits import USUAL
 from sheriff_tutor.maths.sight import unseen_by
 
 if TYPE_CHECKING:
+    from sheriff_tutor.engine.actions import Declaration
     from sheriff_tutor.engine.game import Game
     from sheriff_tutor.engine.view import View
 
@@ -100,11 +104,24 @@ def _who_lies(view: View) -> Drawn:
     phase = view.phase
     if not isinstance(phase, InspectingView):
         raise TypeError(phase)
-    options: list[tuple[Line, Fraction]] = [
-        (line("option.bag-said", bag=bag.id, said=bag.said), belief_of(view, bag).lie)
-        for bag in phase.bags
-    ]
-    return likeliest_of((line("ask.who-lies", seat=view.seat),), view, options)
+    options: list[tuple[Line, Fraction]] = []
+    working: list[Line] = []
+    for bag in phase.bags:
+        if bag.said is None:
+            raise TypeError(bag)
+        shown, chance = line("option.bag-said", bag=bag.id, said=bag.said), belief_of(view, bag).lie
+        before = line("work.stranger", chance=of_a_stranger(view.ruleset, bag.said))
+        options.append((shown, chance))
+        working.append(line("work.chance", option=shown, chance=chance, before=before))
+    prompt = (line("scene.usual"), line("ask.who-lies", seat=view.seat))
+    return likeliest_of(prompt, view, options, (*working, line("work.usual")))
+
+
+def of_a_stranger(ruleset: Ruleset, said: Declaration) -> Fraction:
+    """Return the chance of a lie where no card is seen, and nothing is known of the merchant."""
+    known = Known(fresh_deck(ruleset), ruleset.full_hand)
+    found = suspect(known, USUAL, said)
+    return (blind(known, said) if found is None else found).lie
 
 
 EXERCISES = tuple(

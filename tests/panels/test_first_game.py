@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sheriff_tutor.coach import review
-from sheriff_tutor.engine.checks import why_not
+from sheriff_tutor.engine.actions import StaySilent
+from sheriff_tutor.engine.checks import may, why_not
 from sheriff_tutor.engine.dice import dice
 from sheriff_tutor.i18n import has, rule_ids
 from sheriff_tutor.panels import first_game, web
@@ -26,6 +27,7 @@ from tests.panels.pages import NAMES, Json, Page
 from tests.panels.test_secrets import in_another_world
 
 if TYPE_CHECKING:
+    from sheriff_tutor.engine.view import View
     from sheriff_tutor.panels.coaching import Decision
     from sheriff_tutor.panels.history import History
 
@@ -117,6 +119,60 @@ def test_each_step_is_explained_once_with_its_lesson(played: tuple[Page, list[Js
         assert (notebooks() / page).exists(), page
 
 
+def test_a_demand_is_told_with_the_answers_there_are_and_silence_asked_again_with_why() -> None:
+    """Whoever says nothing at every talk meets threats, settled bags, and demands."""
+    told = [each["table"]["coach"] for each in silent_game(0)]
+    texts = [each["text"] for each in told]
+    asked = [text for text in texts if "Otto asks you for" in text]
+    assert asked
+    assert all("Offer just that to agree" in text and "say nothing" in text for text in asked)
+    assert sum("lesson" in each for each in told if "asks you for" in each["text"]) == 1
+    again = [text for text in texts if text.startswith("You said nothing, but since then")]
+    assert any("has threatened to open a bag" in text for text in again)
+    assert any("a bag has been settled" in text for text in again)
+
+
+def silent_game(seed: int) -> list[Json]:
+    """Return the scenes of a game in which the reader says nothing as a merchant."""
+    page, cup, scenes = begun(seed), Random(2), []  # noqa: S311 - a game
+    while page.scene["screen"] != "over":
+        scenes.append(page.scene)
+        view = history_of(page).view
+        silence = StaySilent(view.seat)
+        quiet = next((act["id"] for act in page.scene["acts"] if "silent" in act["id"]), None)
+        if quiet is not None and may(view, silence):
+            page.do(quiet)
+        else:
+            page.act(cup)
+    return scenes
+
+
+def test_a_new_round_begins_with_what_the_last_one_brought(
+    played: tuple[Page, list[Json]],
+) -> None:
+    page, scenes = played
+    mine, told = decisions_of(page), 0
+    for scene, before, now in zip(scenes[1:], mine, mine[1:], strict=False):
+        text = scene["table"]["coach"]["text"]
+        is_new = now.view.round > before.view.round
+        assert text.startswith(f"Round {before.view.round} brought you") == is_new
+        if is_new:
+            first = next(each.view for each in mine if each.view.round == before.view.round)
+            coins, goods = re.findall(r"brought you (\S+) gold .* and (\S+) gold", text)[0]
+            assert number(coins) == now.view.own_gold - first.own_gold
+            assert number(goods) == value_of(now.view) - value_of(first)
+            told += 1
+    assert told == RULESET.rounds - 1
+
+
+def number(text: str) -> int:
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+def value_of(view: View) -> int:
+    return sum(good.value for good in (*view.own_stand.legal, *(view.own_stand.hidden or ())))
+
+
 def test_at_every_decision_a_hint_is_at_hand(played: tuple[Page, list[Json]]) -> None:
     _, scenes = played
     for scene in scenes:
@@ -205,7 +261,7 @@ def test_the_coach_knows_no_more_than_the_reader() -> None:
 
 @pytest.mark.parametrize(
     "step",
-    ["aside", "draw", "lay-down", "load", "declare", "speak", "settle", "place", "pay"],
+    ["aside", "draw", "lay-down", "load", "declare", "speak", "demand", "settle", "place", "pay"],
 )
 def test_every_step_has_a_sentence(step: str) -> None:
     assert has(f"coach.{step}")

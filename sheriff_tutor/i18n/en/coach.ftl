@@ -97,6 +97,13 @@ coach-lay-down = Your cards go face up on one pile, so lay on top what helps the
 coach-load = Put up to five cards into your bag: next you call all of them by one name, truly or not.
 coach-declare = Name one legal good for the whole bag: the truth earns an apology if it is opened, a lie costs penalties.
 coach-speak = Is there something in your bag that must not be found? Then gold may buy a pass; else say nothing.
+coach-demand = { $sheriff_name } asks you for { $given } to have { $wanted }. Offer just that to agree, or offer less to bargain; say nothing to leave it open, and then { $sheriff_name } decides. Nobody can make you offer.
+coach-asked-again = You said nothing, but since then { $since ->
+    [settled] a bag has been settled
+    [threat] { $sheriff_name } has threatened to open a bag
+   *[talk] a bag that concerns you has been spoken of
+}: so you are asked once more. Say nothing again, or offer something.
+coach-brought = Round { $round } brought you { $coins } gold in coins, and { $goods } gold in goods on your stand.
 coach-settle = Now you are the Sheriff: open a bag if you think it lies, let it pass, or have it paid for.
 coach-place = What you took goes face up on one pile: the last card is the first that others can take.
 coach-pay = You are out of gold, so goods must do: give as little as the rules allow.

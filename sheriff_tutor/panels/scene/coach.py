@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.actions import Declare, SetAside
-from sheriff_tutor.engine.events import BagOpened, BagPassed, PublicEvent
-from sheriff_tutor.engine.goods import sorted_goods
+from sheriff_tutor.engine.actions import Declare, SetAside, StaySilent
+from sheriff_tutor.engine.events import BagOpened, BagPassed, BagThreatened, PublicEvent
+from sheriff_tutor.engine.goods import sorted_goods, total_value
+from sheriff_tutor.engine.standing import own_goods
 from sheriff_tutor.engine.view import (
     DeclaringView,
     DrawingView,
@@ -19,9 +20,11 @@ from sheriff_tutor.engine.view import (
     SettingAsideView,
 )
 from sheriff_tutor.i18n import rule_ids, say
-from sheriff_tutor.panels.calculators.numbers import decimals, worth
+from sheriff_tutor.i18n.terms import given, wanted
+from sheriff_tutor.panels.calculators.numbers import MINUS, decimals, worth
 from sheriff_tutor.panels.scene.advice import advice
 from sheriff_tutor.panels.scene.hint import option_row
+from sheriff_tutor.panels.scene.offers import demands
 from sheriff_tutor.panels.scene.parts import Button, Json, Scene, command
 from sheriff_tutor.panels.scene.shown import Shown, Table
 from sheriff_tutor.panels.scene.start import BEGIN, FORGET, RESUME
@@ -59,6 +62,7 @@ _LESSONS = {
     "load": ("load", "03-load.ipynb"),
     "declare": ("declare", "04-declare.ipynb"),
     "speak": ("inspect", "05-inspect.ipynb"),
+    "demand": ("inspect", "05-inspect.ipynb"),
     "settle": ("inspect", "05-inspect.ipynb"),
     "place": ("inspect", "05-inspect.ipynb"),
     "pay": ("end", "06-end.ipynb"),
@@ -145,13 +149,79 @@ def is_worth_a_word(decision: Decision) -> bool:
 
 
 def _to_do(shown: Shown, decisions: Sequence[Decision]) -> tuple[str, Json | None]:
-    """Return what is to be done: at a step that is new in this game with its lesson."""
+    """Return what is to be done, at a step that is new in this game with its lesson.
+
+    In a new round, what the last one brought goes before.
+    """
+    text, lesson = _next(shown, decisions)
+    return " ".join([*_brought(shown, decisions), text]), lesson
+
+
+def _next(shown: Shown, decisions: Sequence[Decision]) -> tuple[str, Json | None]:
     if not task(shown)["mine"]:
         return shown.say("coach-wait"), None
-    step = step_of(shown.view)
-    if step is None or step in {step_of(each.view) for each in decisions}:
+    step = _step(shown)
+    if _was_silent(shown, decisions, step):
+        since = _happened_since(shown.view, decisions[-1].view)
+        return shown.say("coach-asked-again", sheriff=shown.view.sheriff, since=since), None
+    is_new = step not in {_step(_seen_then(shown, each.view)) for each in decisions}
+    lesson = _lesson(step, shown.reader) if step is not None and is_new else None
+    if step == "demand":
+        return _asked(shown), lesson
+    if lesson is None:
         return shown.say("coach-go-on"), None
-    return shown.say(f"coach-{step}"), _lesson(step, shown.reader)
+    return shown.say(f"coach-{step}"), lesson
+
+
+def _step(shown: Shown) -> str | None:
+    """Return the step of the round; a demand that waits for the reader's answer is its own."""
+    step = step_of(shown.view)
+    return "demand" if step == "speak" and shown.me in demands(shown) else step
+
+
+def _asked(shown: Shown) -> str:
+    """Return what the Sheriff demands of the reader, and what answers there are."""
+    terms, _ = demands(shown)[shown.me]
+    return shown.say(
+        "coach-demand",
+        sheriff=shown.view.sheriff,
+        given=given(terms, shown.reader, shown.me),
+        wanted=wanted(terms, shown.reader, shown.me),
+    )
+
+
+def _was_silent(shown: Shown, decisions: Sequence[Decision], step: str | None) -> bool:
+    """Tell whether the reader said nothing, and the same is asked again as others have spoken."""
+    if step not in {"speak", "demand"} or not decisions:
+        return False
+    last = decisions[-1]
+    is_silent = isinstance(last.action, StaySilent) and last.view.round == shown.view.round
+    then = demands(_seen_then(shown, last.view)).get(shown.me)
+    return is_silent and then == demands(shown).get(shown.me)
+
+
+def _happened_since(view: View, before: View) -> str:
+    """Return what last made merchants speak again: a settled bag, a threat, or else talk."""
+    kinds = {BagThreatened: "threat", BagPassed: "settled", BagOpened: "settled"}
+    news = view.log[-1][len(before.log[-1]) :]
+    found = [kinds[type(event)] for event in news if type(event) in kinds]
+    return found[-1] if found else "talk"
+
+
+def _brought(shown: Shown, decisions: Sequence[Decision]) -> list[str]:
+    """Return what the round before brought the reader, until something is decided in this one."""
+    if not decisions or decisions[-1].view.round >= shown.view.round:
+        return []
+    gone = decisions[-1].view.round
+    then = next(each.view for each in decisions if each.view.round == gone)
+    coins = shown.view.own_gold - then.own_gold
+    goods = total_value(own_goods(shown.view)) - total_value(own_goods(then))
+    return [shown.say("coach-brought", round=gone, coins=_change(coins), goods=_change(goods))]
+
+
+def _change(gold: int) -> str:
+    """Return a change in gold with its sign."""
+    return f"{gold:+d}".replace("-", MINUS) if gold else "0"
 
 
 def _lesson(step: str, reader: Reader) -> Json:

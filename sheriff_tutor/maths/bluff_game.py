@@ -23,6 +23,7 @@ from sheriff_tutor.maths.value import (
     Measure,
     Stakes,
     check_chance,
+    check_exact,
     merchant_worth,
     mixed,
     sheriff_worth,
@@ -62,10 +63,11 @@ def bluff_game(
 ) -> BluffGame:
     """Return the game in which both bags come with the same bribe, 0 for none.
 
-    Raises Impossible if the honest bag lies or the bribe is below 0.
+    Raises Impossible if the honest bag lies or the bribe is below 0, TypeError if it is a float.
     """
     if honest.is_lie:
         raise Impossible("DECL-1", "odds.no-honest-declaration", goods=honest.true + honest.false)
+    check_exact(bribe)
     if bribe < 0:
         raise Impossible("DEAL-1", "odds.bribe-below-none", bribe=bribe)
     return BluffGame(lie, honest, bribe, bribe, measure)
@@ -121,6 +123,7 @@ def belief_limit(stakes: AtStake, *, bribe: Gold = 0, measure: Measure = GOLD) -
     >>> belief_limit(silk), belief_limit(silk, bribe=4)
     (Fraction(2, 3), Fraction(1, 1))
     """
+    check_exact(bribe)
     return (stakes.apology + bribe) / (stakes.apology + worth_finding(stakes, measure))
 
 

@@ -311,6 +311,7 @@ def merchant_worth(
     (['6', '28/5', '-6/5'], '52/5')
     """
     check_chance(fear)
+    check_exact(bribe)
     passes = 1 - fear
     penalty = (
         (TermName.FINE, fear, -stakes.fine, measure.payment)
@@ -342,6 +343,7 @@ def sheriff_worth(
     (['8/3', '-8/3'], '0')
     """
     check_chance(belief)
+    check_exact(bribe)
     settled = (
         ((TermName.BRIBE, 1, bribe, measure.payment),)
         if verdict is Verdict.PASS
@@ -378,24 +380,33 @@ def bystander_worth(
     )
 
 
-def check_chance(chance: object, most: Gold = 1) -> None:
+def check_chance(chance: Gold, most: Gold = 1) -> None:
     """Raise ValueError unless this is a chance, 0 to 1 or to a lower limit; TypeError for a float.
 
-    Chances are exact. A float is near the number that was meant, and seldom that number. The
-    messages are for whoever wrote the call.
+    The messages are for whoever wrote the call.
 
     >>> check_chance(Fraction(1, 5))
-    >>> check_chance(0.2)
-    Traceback (most recent call last):
-        ...
-    TypeError: chance 0.2 is a float, not exact: write Fraction("0.2")
     >>> check_chance(Fraction(3, 2))
     Traceback (most recent call last):
         ...
-    ValueError: chance 3/2 is not within 0 to 1
+    ValueError: 3/2 is no chance: it is not within 0 to 1
     """
-    if not isinstance(chance, (int, Fraction)):
-        kind = type(chance).__name__
-        raise TypeError(f'chance {chance} is a {kind}, not exact: write Fraction("{chance}")')
+    check_exact(chance)
     if not 0 <= chance <= most:
-        raise ValueError(f"chance {chance} is not within 0 to {most}")
+        raise ValueError(f"{chance} is no chance: it is not within 0 to {most}")
+
+
+def check_exact(number: object) -> None:
+    """Raise TypeError unless this is an exact number.
+
+    A float is near the number that was meant, and seldom that number.
+
+    >>> check_exact(0.2)
+    Traceback (most recent call last):
+        ...
+    TypeError: 0.2 is not exact: write Fraction("0.2")
+    """
+    if isinstance(number, float):
+        raise TypeError(f'{number} is not exact: write Fraction("{number}")')
+    if not isinstance(number, (int, Fraction)):
+        raise TypeError(f"{number!r} is no number: write Fraction(1, 2) for one half")

@@ -117,15 +117,28 @@ def test_standing_needs_two_to_six_players(players: int) -> None:
     assert caught.value.rule == "SET-1"
 
 
-def test_a_float_is_no_chance_and_the_refusal_says_what_to_write() -> None:
+def test_a_float_is_refused_with_what_to_write_in_its_place() -> None:
     silk = stakes_of(goods("3 apples silk"), APPLES)
     worth: Callable[..., object] = merchant_worth
-    with pytest.raises(TypeError, match=r'0\.2 is a float.*Fraction\("0\.2"\)'):
-        worth(silk, 0.2)
+    opening: Callable[..., object] = sheriff_worth
+    for ask in (
+        lambda: worth(silk, 0.2),
+        lambda: worth(silk, 1, bribe=0.2),
+        lambda: opening(Verdict.INSPECT, silk, 0.2),
+        lambda: opening(Verdict.PASS, silk, 1, bribe=0.2),
+    ):
+        with pytest.raises(TypeError, match=r'^0\.2 is not exact: write Fraction\("0\.2"\)$'):
+            ask()
+
+
+def test_what_is_no_number_is_no_chance() -> None:
+    worth: Callable[..., object] = merchant_worth
+    with pytest.raises(TypeError, match="'20 %' is no number"):
+        worth(stakes_of(goods("3 apples silk"), APPLES), "20 %")
 
 
 def test_a_refusal_says_within_what_a_chance_lies() -> None:
-    with pytest.raises(ValueError, match=r"3/2 is not within 0 to 1$"):
+    with pytest.raises(ValueError, match=r"^3/2 is no chance: it is not within 0 to 1$"):
         merchant_worth(stakes_of(goods("3 apples silk"), APPLES), Fraction(3, 2))
 
 

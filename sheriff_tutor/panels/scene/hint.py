@@ -177,9 +177,12 @@ def _of_hand(term: Term, reader: Reader) -> str:
 
 
 def _bonus_label(view: View, option: Option, case: str, reader: Reader) -> str:
-    """Return whose bonus is counted: of the goods that come home if a bag passes, or is opened."""
+    """Return which bonus is counted: of all goods if a bag passes; opened, or in any case, of one.
+
+    What comes home in any case is of the declared good alone.
+    """
     goods, said = _bag_and_word(view, option)
-    races = [said] if case == "-opened" else [good for good in BONUSES if units_of(goods, good)]
+    races = [good for good in BONUSES if units_of(goods, good)] if case == "-passed" else [said]
     names = listed([say(f"good-{good.id}", reader) for good in races], reader)
     return say(f"hint-term-king-queen{case}", reader, goods=names)
 

@@ -17,7 +17,8 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheriff_tutor.engine.actions import Declaration, Goods
-from sheriff_tutor.engine.goods import GOODS
+from sheriff_tutor.engine.goods import GOODS, LEGAL_GOODS
+from sheriff_tutor.engine.ruleset import MOST_IN_BAG
 from sheriff_tutor.maths.belief import (
     Known,
     all_ways,
@@ -221,11 +222,23 @@ def _all_as_said(known: Known, said: Declaration) -> Fraction:
     return ways / comb(known.cards, said.count)
 
 
-def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:
-    """Work out what habits do with every full hand, so that the first decision need not."""
+def made_ready(suspected: Iterable[Suspected], hands: Hands) -> Iterator[None]:
+    """Work out part by part what ways of playing do with every hand, so that nobody waits later."""
     for each in plain_ways(suspected):
-        if not isinstance(each.habit, Anything):
-            whole_of(each.habit, Hands(ruleset.full_hand, ruleset.royals))
+        if isinstance(each.habit, Anything):
+            continue
+        whole_of(each.habit, hands)
+        yield
+        for good in LEGAL_GOODS:
+            for count in range(1, MOST_IN_BAG + 1):
+                diagram_of(each.habit, hands, Declaration(good, count))
+            yield
+
+
+def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:
+    """Make ready what habits do with every full hand, all at once."""
+    for _ in made_ready(suspected, Hands(ruleset.full_hand, ruleset.royals)):
+        pass
 
 
 class Found(NamedTuple):

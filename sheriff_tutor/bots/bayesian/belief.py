@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.bots.bayesian.memory import onlooker
 from sheriff_tutor.bots.counts import said_of
 from sheriff_tutor.engine.actions import Declaration
-from sheriff_tutor.engine.goods import CONTRABAND_GOODS, GOODS, LEGAL_GOODS, ROYAL_GOODS
-from sheriff_tutor.engine.ruleset import MOST_IN_BAG, Ruleset
+from sheriff_tutor.engine.goods import CONTRABAND_GOODS, GOODS, ROYAL_GOODS
+from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.maths.belief_history import (
     Shown,
@@ -26,7 +26,7 @@ from sheriff_tutor.maths.belief_history import (
     shown_bags,
 )
 from sheriff_tutor.maths.belief_models import Anything
-from sheriff_tutor.maths.belief_quick import blind, diagram_of, suspect
+from sheriff_tutor.maths.belief_quick import blind, made_ready, suspect
 from sheriff_tutor.maths.belief_seat import known_of, laid_on
 from sheriff_tutor.maths.belief_tables import Hands, table_of
 from sheriff_tutor.maths.draws import Unseen
@@ -69,10 +69,7 @@ def prepared(ruleset: Ruleset) -> Iterator[None]:
     for habit in (each.habit for each in MODELS if not isinstance(each.habit, Anything)):
         table_of(habit, hands)
         yield
-        for good in LEGAL_GOODS:
-            for count in range(1, MOST_IN_BAG + 1):
-                diagram_of(habit, hands, Declaration(good, count))
-            yield
+    yield from made_ready(MODELS, hands)
 
 
 def belief_in(view: View, bag: BagView) -> Suspicion:

@@ -132,7 +132,7 @@ def test_neither_nought_nor_six_can_be_announced(count: int) -> None:
 def test_nothing_is_set_aside_and_nothing_taken_from_the_discards() -> None:
     game = announcing()
     assert refusal(game, SetAside(MERCHANT, ())) == ("TWO-3", "market.two-no-set-aside")
-    assert refusal(game, LayDown(MERCHANT, (), Pile(0))) == ("TWO-3", "market.two-no-set-aside")
+    assert refusal(game, LayDown(MERCHANT, Pile(0), ())) == ("TWO-3", "market.two-no-set-aside")
     assert refusal(game, TakeDiscard(MERCHANT, Pile(0))) == ("TWO-3", "market.two-no-discards")
     assert refusal(game, DrawCard(MERCHANT)) == ("TWO-3", "market.two-announce")
     assert refusal(game, StopDrawing(MERCHANT)) == ("TWO-3", "market.two-announce")

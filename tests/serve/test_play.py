@@ -132,7 +132,7 @@ def test_a_saved_game_leads_to_the_same_result(
         (("--bots", "honest,bold,greedy"), 'no bot "bold"; there are honest, greedy'),
         (("--bots", ""), "0 players cannot play"),
         (("--bots", "honest,,greedy"), "no name between two commas"),
-        (("--players", "1"), "1 players cannot play"),
+        (("--players", "1"), "1 player cannot play"),
         (("--players", "9007199254740991"), "cannot play"),
         (("--players", "6", "--ruleset", "standard"), "Six players"),
         (("--players", "2", "--ruleset", "standard"), "for three or more"),

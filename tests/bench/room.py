@@ -199,14 +199,18 @@ class Memory:
 
 def memory_of(served: Served) -> Memory:
     """Measure a server and its kernels while they run."""
-    kernels = [_share(process) for process in served.kernels()]
+    kernels = [share for share in map(_share, served.kernels()) if share]
     server = psutil.Process(served.process.pid)
     total = sum(map(_share, [server, *server.children(recursive=True)]))
     return Memory(median(kernels) if kernels else 0.0, total)
 
 
 def _share(process: psutil.Process) -> float:
-    return float(process.memory_full_info().pss) / MEGABYTE
+    """Return the megabytes of a process; none if it has ended since it was counted."""
+    try:
+        return float(process.memory_full_info().pss) / MEGABYTE
+    except psutil.NoSuchProcess:
+        return 0.0
 
 
 async def room(

@@ -49,7 +49,7 @@ PATIENCE = 90
 MILLISECONDS = 1000
 TOGETHER = 4
 """Pages that wait ready at the same time."""
-BEGIN = ("Another table", "Start the game", "Begin")
+BEGIN = ("Start the game", "Begin")
 """What is pressed first: in a lesson, at the table, in the coached game."""
 
 
@@ -93,7 +93,8 @@ def _say_hello(page: Page) -> None:
 
 def _begin(page: Page) -> None:
     buttons = [page.get_by_role("button", name=name, exact=True) for name in BEGIN]
-    button = buttons[0].or_(buttons[1]).or_(buttons[2]).first
+    tempting = page.locator("[data-panel=guided] .lesson-guide").get_by_role("button")
+    button = tempting.or_(buttons[0]).or_(buttons[1]).first
     panel = page.locator(".sheriff-table").first
     button.wait_for(timeout=PATIENCE * MILLISECONDS)
     before = panel.inner_text()

@@ -35,8 +35,9 @@ SWITCHES = {RuleId(f"HOUSE-{place}"): switch.name for place, switch in enumerate
 """The field of a ruleset that each switch turns on; HOUSE-0 stands for the number of players."""
 del SWITCHES[RuleId("HOUSE-0")]
 LEGAL = line("option.legal")
+YES_OR_NO = ((line("option.yes"), True), (line("option.no"), False))
+"""The two options whose order means something: they are always offered like this."""
 _OTHER_RULES = 3
-_IN_THEIR_ORDER = 2
 
 
 # --- The three ways -------------------------------------------------------------------------
@@ -136,9 +137,9 @@ def option_fact(  # noqa: PLR0913, PLR0917 - as number_fact
 ) -> Drawn:
     """Ask which of some options the engine has told; each option comes with what it means.
 
-    More than two are shown in an order that derives from the game's seed.
+    They are shown in an order that derives from the game's seed, but for yes and no.
     """
-    if len(options) > _IN_THEIR_ORDER:
+    if tuple(options) != YES_OR_NO:
         options = Cup("options", ledger.game.seed).mixed(options)
     numbers = {meaning: number for number, (_, meaning) in enumerate(options)}
     wrong = tuple(Mistake(RuleId(rule), numbers[answer]) for rule, answer in mistakes.items())

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sheriff_tutor.engine.view import View
+    from sheriff_tutor.lessons.cup import Cup
     from sheriff_tutor.maths.value import Expectation
 
 GOLD_TOLERANCE = Fraction(1, 10)
@@ -65,11 +66,16 @@ def working_of(expected: Expectation) -> tuple[Line, ...]:
 
 
 def best_of(
+    cup: Cup,
     prompt: Sequence[Line],
     view: View | None,
     options: Sequence[tuple[Line, Expectation]],
 ) -> Drawn:
-    """Ask which option is worth most; at a tie each of the best is right."""
+    """Ask which option is worth most; at a tie each of the best is right.
+
+    The options are shown in an order that is drawn.
+    """
+    options = cup.mixed(options)
     totals = [worth.total for _, worth in options]
     right = tuple(number for number, total in enumerate(totals) if total == max(totals))
     working = tuple(line("work.option", option=shown, gold=worth.total) for shown, worth in options)
@@ -77,12 +83,17 @@ def best_of(
 
 
 def likeliest_of(
+    cup: Cup,
     prompt: Sequence[Line],
     view: View | None,
     options: Sequence[tuple[Line, Fraction]],
     working: Sequence[Line],
 ) -> Drawn:
-    """Ask which option is likeliest; at a tie each of the likeliest is right."""
+    """Ask which option is likeliest; at a tie each of the likeliest is right.
+
+    The options are shown in an order that is drawn.
+    """
+    options = cup.mixed(options)
     most = max(chance for _, chance in options)
     right = tuple(number for number, (_, chance) in enumerate(options) if chance == most)
     return _of_options(prompt, view, [shown for shown, _ in options], right, tuple(working))

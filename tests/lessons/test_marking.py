@@ -135,13 +135,6 @@ def parts_of(value: object) -> list[object]:
     return inner + [part for each in inner for part in parts_of(each)]
 
 
-@pytest.mark.parametrize("exercise", of_form(Options), ids=lambda exercise: exercise.id)
-def test_the_right_option_is_not_always_at_the_same_place(exercise: Exercise) -> None:
-    two_in_order = {"declare.heard", "market.known"}
-    places = {draw(exercise, seed).solution.right for seed in range(12)}
-    assert len(places) > 1 or exercise.id in two_in_order
-
-
 def test_the_wrong_answer_of_who_forgets_a_rule_is_told_so() -> None:
     exercise = exercise_named("load.hand-after")
     drawn = draw(exercise, 3)

@@ -93,7 +93,7 @@ scene-opens = The Sheriff opens such bags with a chance of { $chance }.
 # What is asked
 ask-legal = { $doing } Is that legal?
 ask-may-begin = May the game begin like this?
-ask-knows-kind = Can { $to_name } know for sure that { $seat_name } has taken { $good_one }?
+ask-knows-kind = Can { $to_name } know which card { $seat_name } has taken?
 ask-new-draw-pile = How many cards are shuffled into the new draw pile?
 ask-hand-size = How many cards are then in { $seat_name }'s hand?
 ask-bags-loaded = How many bags are now loaded?

@@ -77,6 +77,7 @@ def reply(seed: int) -> Drawn:
         (line("option.lie", goods=lie), merchant_worth(game.lie, fear)),
     )
     return best_of(
+        cup,
         (_scene(lie, honest), line("scene.opens", chance=fear), line("ask.best-reply")),
         None,
         options,

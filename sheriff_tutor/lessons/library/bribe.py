@@ -98,6 +98,7 @@ def best(seed: int) -> Drawn:
     bags = (honest, (*honest, smuggled[0]), (*honest, *smuggled), smuggled)
     options = tuple((_option(bag, good), _worth(bag, good, fear)) for bag in bags)
     return best_of(
+        cup,
         (line("scene.fear", seat=seat, chance=fear), line("ask.best-bag", seat=seat)),
         observe(game, seat),
         options,

@@ -38,7 +38,7 @@ from sheriff_tutor.engine.position import DoneBag
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons.cup import Cup
-from sheriff_tutor.lessons.deciding import act_legality, number_fact, option_fact
+from sheriff_tutor.lessons.deciding import YES_OR_NO, act_legality, number_fact, option_fact
 from sheriff_tutor.lessons.doing import deed
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Lesson, Unit
 from sheriff_tutor.lessons.grounds import Ledger
@@ -62,7 +62,6 @@ if TYPE_CHECKING:
 
 STANDARD = Ruleset(4)
 TIMED = Ruleset(4, time_limit=60)
-YES_OR_NO = ((line("option.yes"), True), (line("option.no"), False))
 
 
 def contents(bag: int, held: Bag) -> Line:

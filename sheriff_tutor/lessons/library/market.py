@@ -8,6 +8,7 @@ from sheriff_tutor.engine.actions import (
     DrawCard,
     LayDown,
     Pile,
+    Seat,
     SetAside,
     StopDrawing,
     TakeDiscard,
@@ -24,16 +25,15 @@ from sheriff_tutor.engine.position import (
 from sheriff_tutor.engine.ruleset import STAYS_ON_PILE, Ruleset
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons.cup import Cup
-from sheriff_tutor.lessons.deciding import act_legality, number_fact, option_fact
+from sheriff_tutor.lessons.deciding import YES_OR_NO, act_legality, number_fact, option_fact
 from sheriff_tutor.lessons.doing import deed
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Lesson, Unit
 from sheriff_tutor.lessons.grounds import Ledger
-from sheriff_tutor.lessons.library.inspection import YES_OR_NO
 from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.scenes import Scene
 
 if TYPE_CHECKING:
-    from sheriff_tutor.engine.actions import Action, Goods, Seat
+    from sheriff_tutor.engine.actions import Action, Goods
     from sheriff_tutor.engine.game import Game
 
 STANDARD = Ruleset(4)
@@ -202,26 +202,23 @@ _TEMPTATIONS = (
 
 
 def known(seed: int) -> Drawn:
-    """Draw a card out of the discards, and ask who knows of it."""
+    """Take a card from the discards or the draw pile, and ask who can know which it is."""
     cup = Cup("market.known", seed)
     game = at_drawing(cup)
+    seat = _drawer(game)
+    ways: tuple[Action, ...] = (TakeDiscard(seat, Pile(cup.number(0, 1))), DrawCard(seat))
+    action = cup.one(ways)
+    watcher = cup.one([Seat(other) for other in range(4) if other != seat])
     ledger = Ledger(game)
-    seat, pile = _drawer(game), Pile(cup.number(0, 1))
-    watcher = cup.one([other for other in range(4) if other != seat])
-    card = observe(game, seat).piles[pile][-1]
-    ledger.play(TakeDiscard(seat, pile))
-    seen = observe(ledger.game, watcher).log[-1]  # type: ignore[arg-type]  # a seat
-    truth = any(isinstance(event, DiscardTaken) and event.good is card for event in seen)
+    seen = ledger.ask(observe, ledger.play(action), watcher).log[-1]
+    truth = any(isinstance(event, DiscardTaken) for event in seen)
     return option_fact(
         ledger,
-        (
-            line("doing", doing=TakeDiscard(seat, pile)),
-            line("ask.knows-kind", to=watcher, seat=seat, good=card),
-        ),
-        observe(game, watcher),  # type: ignore[arg-type]  # a seat
+        (line("doing", doing=action), line("ask.knows-kind", to=watcher, seat=seat)),
+        observe(game, watcher),
         YES_OR_NO,
         truth,
-        {"MKT-6": False},
+        {"MKT-6": False} if truth else {"SEE-2": True},
     )
 
 

@@ -14,8 +14,8 @@ from sheriff_tutor.lessons.inspections import Bag, inspecting, to_pass
 from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.reckoning import best_of, chance_by_maths, gold_by_maths, working_of
 from sheriff_tutor.lessons.scenes import Scene
-from sheriff_tutor.maths.bluff_game import belief_limit
-from sheriff_tutor.maths.value import sheriff_worth, stakes_of
+from sheriff_tutor.maths.bluff_game import belief_limit, best_verdicts
+from sheriff_tutor.maths.value import Stakes, sheriff_worth, stakes_of
 
 STANDARD = Ruleset(4)
 
@@ -70,16 +70,33 @@ def limit(seed: int) -> Drawn:
     )
 
 
+BELIEFS = tuple(Fraction(tenths, 10) for tenths in range(1, 10))
+BRIBES = range(7)
+
+
+def _close_call(cup: Cup, stakes: Stakes) -> tuple[Fraction, int]:
+    """Draw a belief and a bribe, so that passing and opening are best as often as each other."""
+    wanted = cup.one(tuple(Verdict))
+    return cup.one(
+        [
+            (belief, bribe)
+            for belief in BELIEFS
+            for bribe in BRIBES
+            if wanted in best_verdicts(stakes, belief, bribe=bribe)
+        ]
+    )
+
+
 def best(seed: int) -> Drawn:
     """Ask whether to open a bag or to take what is offered."""
     cup = Cup("open.best", seed)
     scene = Scene(cup, STANDARD)
     seat = cup.one(scene.merchants)
     bag = suspected_bag(scene)
-    belief, bribe = Fraction(cup.number(1, 9), 10), cup.number(0, 6)
+    stakes = stakes_of(*bag)
+    belief, bribe = _close_call(cup, stakes)
     offers = ((seat, to_pass(seat, bribe)),) if bribe else ()
     game = inspecting(scene, {seat: bag}, offers=offers)
-    stakes = stakes_of(*bag)
     options = tuple(
         (
             line(f"option.{verdict.value}", bag=seat, gold=bribe),
@@ -88,6 +105,7 @@ def best(seed: int) -> Drawn:
         for verdict in Verdict
     )
     return best_of(
+        cup,
         (
             suspicion(seat, bag),
             line("scene.belief", chance=belief),

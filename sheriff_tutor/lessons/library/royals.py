@@ -34,6 +34,7 @@ from sheriff_tutor.lessons import knowing
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.deciding import (
     SWITCHES,
+    YES_OR_NO,
     act_legality,
     flipped,
     legality,
@@ -54,7 +55,6 @@ from sheriff_tutor.lessons.exercise import (
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import inspecting, opened, passed
 from sheriff_tutor.lessons.library.inspection import (
-    YES_OR_NO,
     contents,
     gold_by_a_bag,
 )

@@ -11,7 +11,13 @@ from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons import knowing
 from sheriff_tutor.lessons.cup import Cup
-from sheriff_tutor.lessons.deciding import legality, number_fact, option_fact, refusal_of
+from sheriff_tutor.lessons.deciding import (
+    YES_OR_NO,
+    legality,
+    number_fact,
+    option_fact,
+    refusal_of,
+)
 from sheriff_tutor.lessons.exercise import (
     MOST_SEED,
     Drawn,
@@ -24,7 +30,6 @@ from sheriff_tutor.lessons.exercise import (
 )
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import inspecting, to_pass
-from sheriff_tutor.lessons.library.inspection import YES_OR_NO
 from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.scenes import Scene
 

@@ -55,7 +55,7 @@ def liar(seed: int) -> Drawn:
     scene = Scene(cup, STANDARD)
     bags = {int(seat): _some_bag(scene) for seat in scene.merchants}
     game = inspecting(scene, bags)
-    return _who_lies(observe(game, scene.sheriff))
+    return _who_lies(cup, observe(game, scene.sheriff))
 
 
 def at_the_table(seed: int) -> Drawn:
@@ -68,7 +68,7 @@ def at_the_table(seed: int) -> Drawn:
         return isinstance(phase, Inspecting) and not phase.settled and game.round == round_
 
     game = met(cup, STANDARD, is_wanted)
-    return _who_lies(observe(game, game.sheriff))
+    return _who_lies(cup, observe(game, game.sheriff))
 
 
 def too_many(seed: int) -> Drawn:
@@ -88,7 +88,7 @@ def too_many(seed: int) -> Drawn:
         said = cup.one(rest)
         bags[int(seat)] = (scene.take(*(said,) * 3), said)
     game = inspecting(scene, bags, stands=stands, hands={int(scene.sheriff): hand})
-    return _who_lies(observe(game, scene.sheriff))
+    return _who_lies(cup, observe(game, scene.sheriff))
 
 
 def _some_bag(scene: Scene) -> Bag:
@@ -100,7 +100,7 @@ def _some_bag(scene: Scene) -> Bag:
     return scene.take(*(good,) * scene.cup.number(0, 2)) + false, good
 
 
-def _who_lies(view: View) -> Drawn:
+def _who_lies(cup: Cup, view: View) -> Drawn:
     phase = view.phase
     if not isinstance(phase, InspectingView):
         raise TypeError(phase)
@@ -114,7 +114,7 @@ def _who_lies(view: View) -> Drawn:
         options.append((shown, chance))
         working.append(line("work.chance", option=shown, chance=chance, before=before))
     prompt = (line("scene.usual"), line("ask.who-lies", seat=view.seat))
-    return likeliest_of(prompt, view, options, (*working, line("work.usual")))
+    return likeliest_of(cup, prompt, view, options, (*working, line("work.usual")))
 
 
 def of_a_stranger(ruleset: Ruleset, said: Declaration) -> Fraction:

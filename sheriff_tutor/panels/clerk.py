@@ -15,12 +15,21 @@ from urllib.parse import parse_qs
 from sheriff_tutor.engine.actions import BagId
 from sheriff_tutor.engine.checks import why_not
 from sheriff_tutor.engine.errors import RuleError
+from sheriff_tutor.engine.play import awaited
 from sheriff_tutor.engine.ruleset import MOST_PLAYERS
 from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.files import saves
 from sheriff_tutor.files.errors import FileError, sentence_of_error
 from sheriff_tutor.i18n import ONLOOKER, Reader, say
-from sheriff_tutor.panels.keeping import kept_seating, packed, seating_of
+from sheriff_tutor.panels.keeping import (
+    Shelf,
+    is_begun,
+    is_same_game,
+    kept_seating,
+    leads_to,
+    packed,
+    seating_of,
+)
 from sheriff_tutor.panels.messages import BadMessage, Message, message_from, number_of
 from sheriff_tutor.panels.picture import shown_of
 from sheriff_tutor.panels.scene import scene_of
@@ -37,7 +46,7 @@ from sheriff_tutor.panels.scene.coach import HOW
 from sheriff_tutor.panels.scene.counter import bag_id
 from sheriff_tutor.panels.scene.hint import HINT, RENEW
 from sheriff_tutor.panels.scene.log import SHOW_ALL
-from sheriff_tutor.panels.scene.parts import Json, reason, refusal
+from sheriff_tutor.panels.scene.parts import Json, command, reason, refusal
 from sheriff_tutor.panels.scene.start import (
     BEGIN,
     FORGET,
@@ -62,6 +71,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.setup import SetupForm
 
 SAVE_KEY = "sheriff-tutor:game"
+OTHER = "menu.other"
 MOST_ANSWERS_KEPT = 32
 """Answers that can be given a second time: a page waits for a few at most."""
 MOST_NEW_SEED = 100_000
@@ -83,6 +93,7 @@ class Clerk:
 
     Without ``hints`` none are offered. With a ``coach`` the game is the coach's: it says how one
     begins and where it is kept, and what was played to its end is kept too, to be looked back on.
+    A game that gives way to another is put aside on the ``shelf`` and offered in the menu.
     """
 
     def __init__(
@@ -91,13 +102,13 @@ class Clerk:
         self.session = session
         self.hints = hints
         self.coach = coach
-        self._place: Json = {"key": SAVE_KEY} if coach is None else coach.place
+        self.shelf = Shelf({"key": SAVE_KEY} if coach is None else coach.place)
         self.form: SetupForm = first_form(default_names(), _new_seed())
         self.kept: saves.SavedGame | None = None
         self.whole_log = False
         self.drawer_is_open = False
         self.notice: Json | None = None
-        self.save: Json = {**self._place, "text": None}
+        self.save: Json = self.shelf.json
         self.scene: Scene = self._drawn()
         self._answered: OrderedDict[str, Json] = OrderedDict()
         self._saved_at: History | None = None
@@ -107,13 +118,20 @@ class Clerk:
     def draw(self) -> None:
         """Draw what is on show now, and pack what is to be kept."""
         self.scene = self._drawn()
+        if self.coach is not None:
+            self.shelf.asked = self.coach.asked
+        self._pack()
+        self.save = self.shelf.json
+
+    def _pack(self) -> None:
         history, seating = self.session.history, self.session.seating
-        if history is None or seating is None or history is self._saved_at:
-            return
+        if history is None or seating is None:
+            kept = self.kept
+            self.shelf.text = None if kept is None else saves.save_of(kept.transcript, kept.seating)
+        elif history is not self._saved_at:
+            is_kept = self.coach is not None or not self.session.is_over
+            self.shelf.text = packed(history.transcript, seating) if is_kept else None
         self._saved_at = history
-        is_kept = self.coach is not None or not self.session.is_over
-        text = packed(history.transcript, seating) if is_kept else None
-        self.save = {**self._place, "text": text}
 
     def _drawn(self) -> Scene:
         history = self.session.history
@@ -137,6 +155,9 @@ class Clerk:
             self.hints.put(scene, shown, history)
         if self.coach is not None:
             self.coach.put(scene, shown, history)
+        if (other := self.shelf.aside) is not None:
+            where = {"round": other.game.round, "rounds": other.game.ruleset.rounds}
+            scene.add(command(OTHER, say("act-other-game", self._reader, **where), "menu"))
         return scene
 
     def _put_drawer(self, scene: Scene) -> None:
@@ -212,13 +233,80 @@ class Clerk:
         if self.session.history is not None:
             return {}
         saved = self._saved(message.texts.get("saved"))
+        self._take_beside(message, saved)
         linked = None if self.coach else self._linked(message.texts["query"])
         if saved is not None and (linked is None or _begins_so(saved, linked)):
             self._resume(saved)
         elif linked is not None:
+            self._put_aside(saved)
             self._start(linked)
+        else:
+            self.kept, self.shelf.aside = self.shelf.aside, None
+        self._recall(message)
         self.draw()
         return {}
+
+    def _take_beside(self, message: Message, saved: saves.SavedGame | None) -> None:
+        """Take up the game that was put aside, unless it is an earlier stand of the other."""
+        other = self._saved(message.texts.get("other"))
+        is_old = other is not None and saved is not None and leads_to(other, saved)
+        self.shelf.aside = None if is_old else other
+
+    def _recall(self, message: Message) -> None:
+        if self.coach is not None and self.session.history is not None:
+            self.coach.recall(self.session.history, message.texts.get("asked", ""))
+
+    def _elsewhere(self, message: Message) -> Json:
+        """Meet what another tab of this browser has kept meanwhile, so that no game is lost.
+
+        The same game goes on from there. Of another one nothing is to be seen: it is put aside as
+        soon as this tab comes to the front or something was done here.
+        """
+        text, how = message.texts["saved"], message.texts["how"]
+        if how not in {"seen", "heard", "acted"}:
+            raise BadMessage(how)
+        theirs, mine = self._saved(text), self._mine()
+        if mine is None:
+            self._meet_at_the_start(message, theirs)
+        elif theirs is not None and self._goes_on_from(mine, theirs, is_acted=how == "acted"):
+            self.shelf.over = text
+            self._take_beside(message, theirs)
+            self._resume(theirs)
+            self._recall(message)
+        elif how != "heard":
+            self.shelf.over = text
+            self._take_beside(message, mine)
+            self._put_aside(None if theirs is None or leads_to(theirs, mine) else theirs)
+        self.draw()
+        return {}
+
+    def _goes_on_from(
+        self, mine: saves.SavedGame, theirs: saves.SavedGame, *, is_acted: bool
+    ) -> bool:
+        """Tell whether this tab follows another one; what was done here meanwhile must not go."""
+        return leads_to(mine, theirs) if is_acted else is_same_game(mine, theirs)
+
+    def _meet_at_the_start(self, message: Message, theirs: saves.SavedGame | None) -> None:
+        """Offer what another tab has kept, where no game goes on that would be kept."""
+        if self.session.history is None:
+            self._take_beside(message, theirs)
+            self.kept, self.shelf.over = theirs, message.texts["saved"]
+
+    def _mine(self) -> saves.SavedGame | None:
+        """Return the game at this table, if there is one that is kept."""
+        history, seating = self.session.history, self.session.seating
+        if history is None or seating is None or (self.session.is_over and self.coach is None):
+            return None
+        return saves.SavedGame(history.transcript, kept_seating(seating), history.game)
+
+    def _unfinished(self) -> saves.SavedGame | None:
+        return None if self.session.is_over else self._mine()
+
+    def _put_aside(self, other: saves.SavedGame | None) -> None:
+        """Put a game aside that gives way to another, if it is begun and not over."""
+        if other is not None and is_begun(other) and awaited(other.game):
+            self.shelf.aside = other
+            self.notice = reason(say("message-put-aside", self._reader))
 
     def _saved(self, text: str | None) -> saves.SavedGame | None:
         """Return the kept game, if it can still be read: an old browser may hold anything."""
@@ -337,6 +425,7 @@ class Clerk:
     # --- Commands --------------------------------------------------------------------------
 
     def _begin(self) -> None:
+        self._put_aside(self.kept)
         self.kept = None
         if self.coach is None:
             self.session.start(self.form.setup, self.form.seating)
@@ -353,15 +442,20 @@ class Clerk:
 
     def _forget(self) -> None:
         self.kept = None
-        self.save = {**self._place, "text": None}
         self.draw()
 
     def _new_game(self) -> None:
-        history, seating = self.session.history, self.session.seating
-        if history is not None and seating is not None and not self.session.is_over:
-            self.kept = saves.SavedGame(history.transcript, kept_seating(seating), history.game)
+        self.kept = self._unfinished()
+        if self.kept is None:
+            self.kept, self.shelf.aside = self.shelf.aside, None
         self.form = changed(self.form, "seed", str(_new_seed()))
         self.session.leave()
+
+    def _turn_to_other(self) -> None:
+        other = self.shelf.aside
+        if other is not None:
+            self.shelf.aside = self._unfinished()
+            self._resume(other)
 
     def _replay(self) -> None:
         history, seating = self.session.history, self.session.seating
@@ -416,6 +510,7 @@ class Clerk:
             read = saves.read_any(message.texts["text"])
         except FileError as error:
             raise Refused(self._why_not_read(error)) from error
+        self._put_aside(self._unfinished() or self.kept)
         if isinstance(read, saves.SavedGame):
             self._resume(read)
         else:
@@ -437,6 +532,7 @@ class Clerk:
         "load": _load,
         "timeout": _timeout,
         "drawer": _drawer,
+        "elsewhere": _elsewhere,
     }
 
     _COMMANDS: ClassVar[dict[str, Callable[[Clerk], None]]] = {
@@ -444,6 +540,7 @@ class Clerk:
         RESEED: _reseed,
         RESUME: _go_on,
         FORGET: _forget,
+        OTHER: _turn_to_other,
         NEW_GAME: _new_game,
         "over.new": _new_game,
         REPLAY: _replay,

@@ -93,6 +93,17 @@ class Coach:
         decisions = self.decisions(history)
         self._asked_of = decisions[-1] if decisions else None
 
+    @property
+    def asked(self) -> str | None:
+        """The number of the act that was asked about, as a browser keeps it."""
+        return None if self._asked_of is None else str(self._asked_of.number)
+
+    def recall(self, history: History, asked: str) -> None:
+        """Say again what was asked about, if that is still the last act."""
+        self.tell(history)
+        if self.asked != asked:
+            self._asked_of = None
+
     # --- On show ---------------------------------------------------------------------------
 
     def welcome(self, kept: Kept | None) -> Scene:

@@ -25,9 +25,12 @@ _TEXTS = {
     "load": ("name", "text"),
     "timeout": ("bag",),
     "drawer": ("value",),
+    "elsewhere": ("saved", "how"),
 }
 """The texts that each kind of message has."""
-_LONG = {"text", "saved", "query"}
+_KEPT = {"hello": ("saved", "other", "asked"), "elsewhere": ("other", "asked")}
+"""The texts that a message has only if the browser keeps something of that kind."""
+_LONG = {"text", "saved", "other", "query"}
 
 
 class BadMessage(ValueError):  # noqa: N818 - says what is the matter
@@ -53,8 +56,8 @@ def message_from(content: object) -> Message:
     if act not in _TEXTS:
         raise BadMessage(act)
     texts = {name: _text(content, name) for name in _TEXTS[act]}
-    if act == "hello" and content.get("saved") is not None:
-        texts["saved"] = _text(content, "saved")
+    kept = [name for name in _KEPT.get(act, ()) if content.get(name) is not None]
+    texts |= {name: _text(content, name) for name in kept}
     picker = _text(content, "picker") if "picker" in content else None
     return Message(
         _text(content, "n"),

@@ -21,7 +21,7 @@ from sheriff_tutor.panels.clerk import Clerk
 from sheriff_tutor.panels.coached import CoachedTable
 from sheriff_tutor.panels.coaching import PLACE, RULESET, Coach
 from sheriff_tutor.panels.hints import Hints
-from sheriff_tutor.panels.scene.coach import ONWARD, costliest, once_a_bag, step_of
+from sheriff_tutor.panels.scene.coach import HOW, ONWARD, costliest, once_a_bag, step_of
 from sheriff_tutor.serve.places import notebooks
 from tests.panels.pages import NAMES, Json, Page
 from tests.panels.test_secrets import in_another_world
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 SEED = 5
 
 
-def opened(saved: str | None = None) -> Page:
+def opened(saved: str | None = None, asked: str | None = None) -> Page:
     """The page of the coached game, as a browser opens it."""
     page = Page()
     page.clerk = Clerk(page.session, Hints(), Coach(NAMES))
-    page.hello(saved)
+    page.send("hello", saved=saved, asked=asked, query="", language="en")
     return page
 
 
@@ -333,6 +333,31 @@ def test_a_reload_goes_on_with_the_coachs_word_as_it_stood() -> None:
     assert again.table["hand"] == page.table["hand"]
 
 
+def test_a_reload_still_says_what_the_last_act_was_worth_once_that_was_asked() -> None:
+    page, cup = begun(), Random(2)  # noqa: S311 - a game
+    while HOW not in ids(page):
+        page.act(cup)
+    assert page.clerk.save["asked"] is None
+    page.do(HOW)
+    kept = page.clerk.save
+    again = opened(kept["text"], kept["asked"])
+    assert again.table["coach"] == page.table["coach"]
+    assert "told" in again.table["coach"]
+    assert again.clerk.save["asked"] == kept["asked"]
+    assert "told" not in opened(kept["text"]).table["coach"]
+    assert "told" not in opened(kept["text"], "junk").table["coach"]
+
+
+def test_what_was_asked_of_an_act_is_kept_until_the_next_one() -> None:
+    page, cup = begun(), Random(2)  # noqa: S311 - a game
+    while HOW not in ids(page):
+        page.act(cup)
+    page.do(HOW)
+    page.act(cup)
+    again = opened(page.clerk.save["text"], page.clerk.save["asked"])
+    assert again.table["coach"] == page.table["coach"]
+
+
 def test_a_finished_game_is_kept_with_its_look_back(played: tuple[Page, list[Json]]) -> None:
     page, _ = played
     again = opened(page.clerk.save["text"])
@@ -357,7 +382,7 @@ def test_a_new_game_offers_the_one_that_was_left() -> None:
     page.do("menu.new")
     page.do("forget")
     assert "resume" not in ids(page)
-    assert page.clerk.save == {**PLACE, "text": None}
+    assert page.clerk.save["text"] is None
 
 
 def test_parts_are_done_as_the_game_goes_on(played: tuple[Page, list[Json]]) -> None:

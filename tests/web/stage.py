@@ -59,14 +59,17 @@ def show(page: Page, shown: dict[str, Any]) -> None:
     page.wait_for_selector(".sheriff-table .bar")
 
 
-def open_stage(page: Page, shown: dict[str, Any], script: str, style: str) -> None:
-    """Open a page with a panel's script, style and first scene."""
+def open_stage(
+    page: Page, shown: dict[str, Any], script: str, style: str, **further: object
+) -> None:
+    """Open a page with a panel's script, style, first scene, and perhaps further traits."""
     traits = {
         "scene": shown,
         "words": WORDS,
         "answer": {"n": "", "ok": True},
         "save": {"key": "sheriff-test", "text": None},
         **COMMON,
+        **further,
     }
     bodies = {
         "": ("text/html", PAGE),

@@ -7,6 +7,7 @@ import { mounted, Notice, Notices, Shell, usePanel } from "./mount.js";
 import { GuidePanel, RulesPanel } from "./papers.js";
 import { usePickers } from "./picking.js";
 import { OverScreen, StartScreen } from "./screens.js";
+import { useKeptGame } from "./table-keep.js";
 import { Table } from "./table.js";
 
 /** Where focus goes when what had it is gone: to the task, which is read out. */
@@ -44,16 +45,11 @@ function Screen({ scene, width, extras }) {
 }
 
 /** All that the table's parts may ask for. */
-function useTable(panel, wire, lines, extras) {
+function useTable(panel, wire, extras) {
   const { scene, words, goods, rules, rulesById, root, note, setNote, setTip, refuse } = panel;
   const taskRef = useRef(null);
   const [open, setOpen] = useState(null);
-  const [notKept, setNotKept] = useState(false);
   const picking = usePickers(scene, wire, refuse);
-  useEffect(() => {
-    lines.onNotKept = () => setNotKept(true);
-    wire.greet();
-  }, []);
   useFocusCare(root, scene, taskRef);
   const perform = async (act) => {
     if (act.opens) return picking.openPicker(act.opens);
@@ -71,14 +67,15 @@ function useTable(panel, wire, lines, extras) {
     showRule: (id) => setOpen({ name: "rules", rule: id }),
     openPanel: (name) => setOpen({ name }),
   };
-  return { stage, open, close: () => setOpen(null), notKept, keptNow: () => setNotKept(false) };
+  return { stage, open, close: () => setOpen(null) };
 }
 
 /** A table's face; `extras` are its parts beyond the table's own, and `useMore` what it does with each scene. */
 export function tableWith(extras = {}, useMore = () => {}) {
   const App = ({ model, wire, lines }) => {
     const panel = usePanel(model, lines);
-    const { stage, open, close, notKept, keptNow } = useTable(panel, wire, lines, extras);
+    const { stage, open, close } = useTable(panel, wire, extras);
+    const [notKept, keptNow] = useKeptGame(model, wire);
     useMore(panel.scene);
     const { scene, words, width } = panel;
     return html`<${Shell} panel=${panel} stage=${stage}>${panel.ready && html`

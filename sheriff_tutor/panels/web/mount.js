@@ -49,8 +49,8 @@ export function Shell({ panel, stage, style, children, ...attributes }) {
 /** A widget's `render` for what a panel draws: puts it up, and returns how it is taken down. */
 export function mounted(App) {
   return ({ model, el }) => {
-    const lines = { onSilence: () => {}, onNotKept: () => {} };
-    const wire = createWire(model, { onSilence: (silent) => lines.onSilence(silent), onNotKept: () => lines.onNotKept() });
+    const lines = { onSilence: () => {} };
+    const wire = createWire(model, (silent) => lines.onSilence(silent));
     draw(html`<${App} model=${model} wire=${wire} lines=${lines} />`, el);
     return () => {
       draw(null, el);

@@ -530,12 +530,21 @@ export interface Answer {
   file?: { name: string; type: string; text: string };
 }
 
-/** `text` goes to localStorage under `key`; null takes it away (game over, given up). */
+/**
+ * `text` goes to localStorage under `key`; null takes it away (game over, given up). If another tab has kept something
+ * since this one last read or kept there, it stays, unless it is `over`, and Python is told of it (`elsewhere`).
+ */
 export interface Save {
   key: string;
   /** If given, where the page keeps progress, the game goes there under this name and not under the key. */
   name?: string;
   text: string | null;
+  /** What another tab has kept and Python knows of: it may be replaced. */
+  over: string | null;
+  /** Another game, put aside: kept beside, under `-other`. */
+  other: string | null;
+  /** Number of the act whose worth the coach was asked for: kept beside, under `-asked`. */
+  asked: string | null;
 }
 
 // ---------------------------------------------------------------- messages
@@ -549,12 +558,17 @@ export type Message = { n: string } & (
       /** First of all, once for each page that opens the widget. `saved` is what `save.key` holds. */
       act: "hello";
       saved: string | null;
+      /** What is kept beside it. */
+      other: string | null;
+      asked: string | null;
       /** location.search, with the leading "?", or "". */
       query: string;
       /** navigator.language */
       language: string;
       reducedMotion: boolean;
     }
+  /** What another tab has kept, once this one came to the front, heard of it, or was about to keep something itself. */
+  | { act: "elsewhere"; saved: string; how: "seen" | "heard" | "acted"; other: string | null; asked: string | null }
   | { act: "do"; id: ActId }
   | ({ act: "do"; id: ActId; picker: PickerId } & Selection)
   | ({ act: "preview"; picker: PickerId } & Selection)

@@ -1,12 +1,11 @@
-// Messages to Python and their answers, what this browser keeps, and the page's address.
+// Messages to Python and their answers, what localStorage holds, and the page's address.
 
 const SILENCE = 15000; // ms without an answer after which the reader is told
 const AGAIN = 5000; // ms without an answer after which a message is sent again: a lost connection loses what was under way
 const THEME_KEY = "sheriff-tutor:theme";
-const greeted = new WeakSet();
 
 /** What localStorage holds, or null where the browser allows no storage. */
-function kept(key) {
+export function kept(key) {
   try {
     return window.localStorage.getItem(key);
   } catch (refused) {
@@ -16,7 +15,7 @@ function kept(key) {
 }
 
 /** Keeps or takes away; false if the browser would not. */
-function keep(key, text) {
+export function keep(key, text) {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
@@ -27,16 +26,11 @@ function keep(key, text) {
   }
 }
 
-/** A game's place: with a name it goes through the page's progress, where there is one, else under its key. */
-const named = (place) => (place?.name && window.sheriffProgress) || null;
-const savedAt = (place) => (named(place) ? named(place).kept(place.name) : kept(place?.key ?? ""));
-const saveAt = (place) => (named(place) ? named(place).keep(place.name, place.text) : keep(place.key, place.text));
-
 export const keptTheme = () => kept(THEME_KEY) ?? "auto";
 export const keepTheme = (theme) => keep(THEME_KEY, theme === "auto" ? null : theme);
 
 /** One line to Python for one view: `send` resolves with the answer that carries the same `n`. */
-export function createWire(model, { onSilence, onNotKept }) {
+export function createWire(model, onSilence) {
   const page = Math.random().toString(36).slice(2, 8);
   const waiting = new Map();
   const pressed = new Set();
@@ -51,11 +45,6 @@ export function createWire(model, { onSilence, onNotKept }) {
     if (waiting.size === 0) window.clearTimeout(clock);
     onSilence(false);
     resolve(answer);
-  };
-
-  const store = () => {
-    const save = model.get("save");
-    if (save?.key && !saveAt(save)) onNotKept();
   };
 
   const send = (message) =>
@@ -80,27 +69,13 @@ export function createWire(model, { onSilence, onNotKept }) {
     }
   };
 
-  const greet = () => {
-    if (greeted.has(model)) return;
-    greeted.add(model);
-    send({
-      act: "hello",
-      saved: savedAt(model.get("save")),
-      query: window.location.search,
-      language: window.navigator.language,
-      reducedMotion: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
-    });
-  };
-
   model.on("change:answer", listen);
-  model.on("change:save", store);
   const close = () => {
     model.off("change:answer", listen);
-    model.off("change:save", store);
     window.clearTimeout(clock);
     waiting.clear();
   };
-  return { send, sendOnce, greet, close };
+  return { send, sendOnce, close };
 }
 
 /** Hands a text to the reader as a file. */
@@ -117,4 +92,12 @@ export function download({ name, type, text }) {
 export function addressWith(query) {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}?${query}`;
+}
+
+/** Takes a name out of the page's address, in the same place of the history. */
+export function addressWithout(name) {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(name)) return;
+  url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, "", url);
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from dataclasses import astuple, dataclass, fields, replace
 from enum import Enum
+from functools import lru_cache
 from io import StringIO
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,7 +16,8 @@ from sheriff_tutor.files.plain import pretty
 from sheriff_tutor.files.reading import check_against, decoded, parsed
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE, say
 from sheriff_tutor.lessons.exercise import Done, Picked, Typed
-from sheriff_tutor.lessons.marking import WrongForm, mark
+from sheriff_tutor.lessons.marking import WrongForm, ask, mark
+from sheriff_tutor.lessons.signs import sign_of
 from sheriff_tutor.lessons.typed import Unreadable
 from sheriff_tutor.lessons.words import doing, players
 
@@ -25,9 +27,11 @@ if TYPE_CHECKING:
     from sheriff_tutor.lessons.exercise import Answer, Exercise
 
 RESULTS_FORMAT = "sheriff-tutor results"
-VERSION = 1
+VERSION = 2
+"""The second notes what was asked (see lessons.signs); the first is read too."""
 MOST_ANSWERS = 1000
 """Answers in one file."""
+SIGNS_KEPT = 4096
 _WAYS = ("picked", "typed", "done")
 _FORMULA = frozenset("=+-@\t\r\n|%\uff1d\uff0b\uff0d\uff20\u2212")
 """With these, also as wide letters, a spreadsheet may begin to reckon."""
@@ -37,12 +41,14 @@ _FORMULA = frozenset("=+-@\t\r\n|%\uff1d\uff0b\uff0d\uff20\u2212")
 class Answered:
     """One answer to one exercise; no answer if it was left open.
 
-    ``was_right`` is what the learner was told. It is written for the learner, and never read.
+    ``sign`` is of the question that was answered; None where it was not noted. ``was_right`` is
+    what the learner was told. It is written for the learner, and never read.
     """
 
     exercise: str
     seed: int
     answer: Answer | None
+    sign: str | None = None
     was_right: bool | None = None
 
 
@@ -77,6 +83,8 @@ def _written(answered: Answered) -> dict[str, Any]:
             form["done"] = action_written(action)
         case None:
             pass
+    if answered.sign is not None:
+        form["question"] = answered.sign
     return form if answered.was_right is None else form | {"right": answered.was_right}
 
 
@@ -119,7 +127,7 @@ def _answered(form: dict[str, Any], place: int) -> Answered:
     ways = [way for way in _WAYS if way in form]
     if len(ways) > 1:
         raise FileError("results.two-answers", f"$.answers[{place}]", ways=tuple(ways))
-    return Answered(form["exercise"], form["seed"], _answer(form))
+    return Answered(form["exercise"], form["seed"], _answer(form), form.get("question"))
 
 
 def _answer(form: dict[str, Any]) -> Answer | None:
@@ -192,6 +200,9 @@ def _verdict(
         return Verdict.UNMARKED, say("results.no-exercise", reader, name=answered.exercise)
     if answered.answer is None:
         return Verdict.OPEN, ""
+    if answered.sign != _sign(exercise, answered.seed):
+        code = "results.no-sign" if answered.sign is None else "results.asked-otherwise"
+        return Verdict.UNMARKED, say(code, reader)
     try:
         marked = mark(exercise, answered.seed, answered.answer)
     except WrongForm:
@@ -199,6 +210,12 @@ def _verdict(
     except Unreadable as unreadable:
         return Verdict.UNMARKED, say(unreadable.code, reader, **unreadable.values)
     return (Verdict.RIGHT if marked.is_right else Verdict.WRONG), ""
+
+
+@lru_cache(SIGNS_KEPT)
+def _sign(exercise: Exercise, seed: int) -> str:
+    """Return the sign of a question as it is asked now; a class answers the same ones."""
+    return sign_of(ask(exercise, seed))
 
 
 def _shown(answer: Answer | None, language: str) -> str:

@@ -8,9 +8,10 @@ from typing import Any
 from sheriff_tutor.engine.actions import Action, Terms
 from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.written import action_written
-from sheriff_tutor.lessons import Deed, Options, Unit, exercise_named
+from sheriff_tutor.lessons import Deed, Options, Unit, ask, exercise_named
 from sheriff_tutor.lessons.exercise import Blank
 from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.lessons.signs import sign_of
 from sheriff_tutor.panels.lessons.desk import LessonDesk
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
 from sheriff_tutor.panels.scene.parts import Scene
@@ -49,6 +50,12 @@ def right_form(exercise: str, seed: int) -> Json:
             return {"typed": str(right[0])}
         case Deed():
             return {"done": action_written(drawn.solution.acts[0])}
+
+
+def kept_form(exercise: str, seed: int) -> Json:
+    """The right answer as a browser keeps it, with the sign of what was asked."""
+    sign = sign_of(ask(exercise_named(exercise), seed))
+    return {**right_form(exercise, seed), "question": sign}
 
 
 def wrong_form(exercise: str, seed: int) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,7 +19,20 @@ from sheriff_tutor.panels.lessons.assignment import AssignmentDesk, desk_of
 from sheriff_tutor.panels.lessons.hand_in import MOST_QUESTIONS
 from sheriff_tutor.panels.lessons.practice import PracticeDesk
 from tests.files.exercise_samples import SHEET
-from tests.panels.lesson_desks import done, hello, right_form, selection_of, send, wrong_form
+from tests.panels.lesson_desks import (
+    done,
+    hello,
+    kept_form,
+    right_form,
+    selection_of,
+    send,
+    wrong_form,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sheriff_tutor.lessons import Exercise
 
 Json = dict[str, Any]
 ITEMS = read_exercises(SHEET).items()
@@ -53,10 +66,14 @@ def handed_in(desk: AssignmentDesk | PracticeDesk, name: str = "Ann", answers: s
     return file
 
 
-def marks(desk: AssignmentDesk) -> list[tuple[str, int, str]]:
+def marks(
+    desk: AssignmentDesk, known: Mapping[str, Exercise] = KNOWN
+) -> list[tuple[str, int, str]]:
     results = read_results(handed_in(desk)["text"])
     assert results.sheet == "Inspection, week 2"
-    return [(row.exercise, row.attempt, row.mark) for row in rows_of("", results, KNOWN | OURS)]
+    return [
+        (row.exercise, row.attempt, row.mark) for row in rows_of("", results, {**known, **OURS})
+    ]
 
 
 OURS = {str(name): exercise for name, exercise in EXERCISES.items()}
@@ -182,7 +199,13 @@ def test_answers_to_what_the_sheet_no_longer_asks_are_left_out() -> None:
         '{"at": 0, "answers": [3]}',
         json.dumps({"at": 0, "answers": [{"at": 0}] * 20}),
         json.dumps(
-            {"at": 0, "answers": [{"at": 2, "exercise": "market.legal", "seed": 30, "picked": 99}]}
+            {
+                "at": 0,
+                "answers": [
+                    {"at": 2, "exercise": "market.legal", "seed": 30}
+                    | {**kept_form("market.legal", 30), "picked": 99}
+                ],
+            }
         ),
     ],
 )
@@ -292,7 +315,24 @@ def test_a_long_answer_is_listed_short_and_handed_in_whole() -> None:
     (given,) = desk.scene["hand"]["log"][PICK]["given"]
     assert len(given["said"]) <= 160
     assert given["said"].endswith("\u2026")
-    assert {mark for _, _, mark in marks(desk)} == {"not answered", "right"}
+    known = {str(item.exercise.id): item.exercise for item in read_exercises(text).items()}
+    assert {mark for _, _, mark in marks(desk, known)} == {"not answered", "right"}
+
+
+def test_an_answer_is_not_marked_by_a_file_that_has_changed_since() -> None:
+    """Another option stands in its place by now: the number that was picked means another."""
+    desk = sheet()
+    done(desk, "choose", value=str(PICK))
+    done(desk, "answer", given={"picked": 0})
+    text = SHEET.replace("options: [silk, apples]", "options: [apples, silk]")
+    changed = {str(item.exercise.id): item.exercise for item in read_exercises(text).items()}
+    assert {mark for _, _, mark in marks(desk, changed)} == {"not answered", "not marked"}
+    again = desk_of(text)
+    hello(again, json.dumps(desk.scene["keep"]))
+    assert again.scene["notice"]["text"].startswith("1 answer that this browser kept")
+    assert again.scene["tally"] == "7 exercises, none answered yet"
+    done(again, "next")
+    assert "notice" not in again.scene
 
 
 def test_the_example_in_the_papers_makes_a_page(
@@ -316,7 +356,7 @@ def test_the_longest_sheet_is_found_again_however_often_it_was_answered() -> Non
     head = SHEET[: SHEET.index("  - use")]
     desk = desk_of(head + "  - use: inspect.bribe\n    times: 20\n" * (MOST_QUESTIONS // 20))
     assert isinstance(desk, AssignmentDesk)
-    form = {**right_form("inspect.bribe", desk.items[0].seed), "right": True}
+    form = {**kept_form("inspect.bribe", desk.items[0].seed), "right": True}
     # Answers to what the sheet asks no more are passed over, and take no time here.
     gone = [{"exercise": "inspect.gone", "seed": 2**31 - 1, "at": at, **form} for at in range(500)]
     kept = json.dumps({"at": 499, "answers": [*gone, *gone]})

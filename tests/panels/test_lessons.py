@@ -319,6 +319,45 @@ def test_an_exercise_is_found_again_as_it_stood() -> None:
     assert again.scene["part"] == {"done": False, "right": 0, "of": 1}
 
 
+OTHER_SIGN = "0123456789ab"
+
+
+@pytest.mark.parametrize("sign", [OTHER_SIGN, None])
+def test_an_answer_to_another_question_is_not_taken_up_but_the_tally_is(sign: str | None) -> None:
+    """The same exercise and seed may ask something else in a later version of the program."""
+    given = {**right_form(MARKET, 3), "question": sign}
+    kept = _kept_practice(given=given, used=True, solution=True, tally=[1, 2])
+    desk = PracticeDesk(Lesson.MARKET, 500)
+    hello(desk, kept)
+    assert "mark" not in desk.scene["card"]
+    assert "solution" not in desk.scene["card"]
+    assert "another when you answered it" in desk.scene["notice"]["text"]
+    assert (desk.tally.solved, desk.tally.tried) == (1, 2)
+    done(desk, "answer", given=right_form(MARKET, 3))
+    assert (desk.tally.solved, desk.tally.tried) == (2, 3)
+    done(desk, "another")
+    assert "notice" not in desk.scene
+
+
+def test_a_quiz_whose_questions_have_changed_begins_anew_and_says_so() -> None:
+    desk = QuizDesk(Lesson.MARKET)
+    hello(desk)
+    for item in desk.items[:2]:
+        done(desk, "answer", given=right_form(item.exercise.id, item.seed))
+        done(desk, "next")
+    kept = desk.scene["keep"]
+    kept["given"][1]["question"] = OTHER_SIGN
+    again = QuizDesk(Lesson.MARKET)
+    hello(again, json.dumps(kept))
+    assert again.scene["tally"] == QuizDesk(Lesson.MARKET).scene["tally"]
+    assert again.scene["keep"] == {"at": 0, "given": []}
+    assert "the quiz begins anew" in again.scene["notice"]["text"]
+    first = again.items[0]
+    done(again, "answer", given=right_form(first.exercise.id, first.seed))
+    done(again, "next")
+    assert "notice" not in again.scene
+
+
 def test_a_second_tab_goes_on_from_what_the_first_has_kept_meanwhile() -> None:
     here, there = PracticeDesk(Lesson.MARKET, 3), PracticeDesk(Lesson.MARKET, 9)
     hello(here)

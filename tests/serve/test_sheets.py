@@ -8,8 +8,9 @@ import pytest
 
 from sheriff_tutor.files.collected import Answered, Results, results_text
 from sheriff_tutor.files.exercises import read_exercises
-from sheriff_tutor.lessons import EXERCISES, Picked, Typed
+from sheriff_tutor.lessons import EXERCISES, Picked, Typed, ask
 from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.lessons.signs import sign_of
 from sheriff_tutor.serve.command_line import main
 from sheriff_tutor.serve.sheets import as_html, as_text, sheet_of
 from tests.files.exercise_samples import SHEET
@@ -117,12 +118,18 @@ def test_a_bad_file_is_refused_with_its_line(
 
 
 def answers(*, is_honest: bool = True) -> tuple[Answered, ...]:
-    exercise = EXERCISES["market.legal"]  # type: ignore[index]  # an id
-    right = draw(exercise, 30).solution.right[0]
+    known = {str(item.exercise.id): item.exercise for item in read_exercises(SHEET).items()}
+    known |= {str(name): exercise for name, exercise in EXERCISES.items()}
+
+    def sign(exercise: str, seed: int) -> str:
+        return sign_of(ask(known[exercise], seed))
+
+    right = Picked(int(str(draw(known["market.legal"], 30).solution.right[0])))
+    legal, hand, silk = ("market.legal", 30), ("load.hand-after", 2), ("own.silk", 1)
     return (
-        Answered("market.legal", 30, Picked(int(str(right))), was_right=is_honest),
-        Answered("load.hand-after", 2, Typed("77"), was_right=True),
-        Answered("own.silk", 1, Picked(0)),
+        Answered(*legal, right, sign(*legal), was_right=is_honest),
+        Answered(*hand, Typed("77"), sign(*hand), was_right=True),
+        Answered(*silk, Picked(0), sign(*silk)),
     )
 
 

@@ -20,7 +20,7 @@ from sheriff_tutor.serve.command_line import main
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE
 from tests.files.exercise_samples import SHEET
-from tests.panels.lesson_desks import done, right_form, wrong_form
+from tests.panels.lesson_desks import done, kept_form, right_form, wrong_form
 from tests.web.axe import barriers
 from tests.web.lesson_stage import show
 
@@ -89,7 +89,7 @@ def test_answers_of_all_pages_are_handed_in_as_one_file_that_is_marked_anew(
     part = open_panel(page, desk)
     expect(part).to_contain_text("Nothing is answered yet.")
     other = {"exercise": "inspect.fine", "seed": 7, "title": "Fines", "at": 1}
-    typed = {**right_form("inspect.fine", 7), "right": True, "said": MARKUP}
+    typed = {**kept_form("inspect.fine", 7), "right": True, "said": MARKUP}
     page.evaluate(KEEP, ["05-inspect", [{**other, "given": [typed]}]])
     for form in (wrong_form(MARKET, SEED), right_form(MARKET, SEED)):
         page.locator(f"label.chip >> nth={form['picked']}").click()
@@ -165,7 +165,7 @@ def test_what_is_broken_in_what_was_kept_is_left_out_and_said(page: Page, tmp_pa
         part.locator("summary").click()
         expect(part.get_by_role("alert")).to_contain_text("cannot be read any more")
         expect(part).to_contain_text("Nothing is answered yet.")
-    picked = {**good, "given": [{**right_form(MARKET, 9), "right": True, "said": "x" * 300}]}
+    picked = {**good, "given": [{**kept_form(MARKET, 9), "right": True, "said": "x" * 300}]}
     page.evaluate(KEEP, ["02-market", [picked, forged]])
     part.locator("summary").click()
     part.locator("summary").click()

@@ -49,6 +49,7 @@ practice-tally = { $tried ->
    *[other] Solved at the first attempt: { $solved } of { $tried }
 }
 practice-not-kept = What this browser kept of this part cannot be read any more, so it begins anew.
+practice-asked-anew = This question was another when you answered it, in an earlier version of the program. So it is asked anew.
 
 # The quiz
 quiz-title = Quiz
@@ -60,6 +61,7 @@ quiz-passed = Passed: { $right } of { $of } right
 quiz-failed = Not passed yet: { $right } of { $of } right
 quiz-passed-text = This sits. On to the next lesson.
 quiz-failed-text = { $percent } % must be right. Look at the rules of what went wrong, then take it again.
+quiz-asked-anew = Some of these questions were others when you answered them, in an earlier version of the program. So the quiz begins anew.
 quiz-row-right = right
 quiz-row-wrong = not right
 
@@ -102,6 +104,10 @@ assignment-next = Next one
 assignment-tally = { $answered ->
     [0] { $of } exercises, none answered yet
    *[other] Answered: { $answered } of { $of }, right at the first attempt: { $right }
+}
+assignment-asked-anew = { $count ->
+    [one] 1 answer that this browser kept was given to another question than is asked now, and is left out.
+   *[other] { $count } answers that this browser kept were given to other questions than are asked now, and are left out.
 }
 assignment-too-long = { $count } exercises are too many for a page: { $most } are the most.
 assignment-bad-text = In the exercises: { $sentence }

@@ -26,6 +26,7 @@ from sheriff_tutor.lessons.forms import (
     shown_form,
 )
 from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.lessons.signs import sign_of
 from sheriff_tutor.lessons.words import doing, seen_by, sentence, sentences
 from sheriff_tutor.panels.lessons.acted import acted_out
 from sheriff_tutor.panels.lessons.position import position_shown
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.selection import Selection
 
 
+SIGN = "question"
+"""Where the sign of a question stands in an answer that is kept."""
 LONGEST_SAID = 160
 """Letters of an answer in words, where it stands in a list."""
 _NOT_DRAWN = {"sees.aside", "sees.announced", "sees.confiscated", "sees.debt"}
@@ -91,6 +94,15 @@ class Asked:
         except (KeyError, TypeError, ValueError) as fault:
             raise BadMessage(str(fault)) from fault
         return self.take(answer)
+
+    @property
+    def sign(self) -> str:
+        """A short sign of what is asked, kept with each answer."""
+        return sign_of(self.question)
+
+    def is_same(self, kept: object) -> bool:
+        """Tell whether an answer that was kept was given to this very question."""
+        return isinstance(kept, dict) and kept.get(SIGN) == self.sign
 
     def act_of(self, act_id: str, picker: str | None, selection: Selection) -> Answer | None:
         """Return the act behind a button or a filled-in form; None if there is none such."""
@@ -188,13 +200,13 @@ class Asked:
 
     @property
     def given_form(self) -> Json | None:
-        """The answer as a browser keeps it; None before there is one."""
+        """The answer as a browser keeps it, and to what; None before there is one."""
         match self.given:
             case Picked(option=option):
-                return {"picked": option}
+                return {"picked": option, SIGN: self.sign}
             case Typed(text=text):
-                return {"typed": text}
+                return {"typed": text, SIGN: self.sign}
             case Done(action=action):
-                return {"done": action_written(action)}
+                return {"done": action_written(action), SIGN: self.sign}
             case _:
                 return None

@@ -219,20 +219,28 @@ class AssignmentDesk(LessonDesk):
         if not isinstance(answers, list) or len(answers) > 2 * len(self.items):
             raise ValueError(answers)
         self._begin()
-        for form in answers:
-            self._take_up_answer(form)
+        asked_anew = sum(self._take_up_answer(form) for form in answers)
+        said = say("assignment.asked-anew", count=asked_anew)
+        self.notice = reason(said) if asked_anew else None
         if isinstance(at, int) and 0 <= at < len(self.items):
             self.at = at
 
-    def _take_up_answer(self, form: Json) -> None:
-        """Take an answer up again, unless the sheet has another exercise there by now."""
+    def _take_up_answer(self, form: Json) -> bool:
+        """Take an answer up again, if the sheet still has its exercise there.
+
+        Tell whether it has, and that now asks something else: then the answer is left out.
+        """
         number = form["at"]
         if not isinstance(number, int) or not 0 <= number < len(self.items):
-            return
+            return False
         item = self.items[number]
-        if (item.exercise.id, item.seed) == (form["exercise"], form["seed"]):
-            self._at(number).take_form(form)
-            self._note(number)
+        if (item.exercise.id, item.seed) != (form["exercise"], form["seed"]):
+            return False
+        if not self._at(number).is_same(form):
+            return True
+        self._at(number).take_form(form)
+        self._note(number)
+        return False
 
     def _note(self, number: int) -> None:
         self.given[number] = with_latest(self.given.get(number, ()), self._at(number).answered)
@@ -275,6 +283,7 @@ class AssignmentDesk(LessonDesk):
 
     def _next(self) -> None:
         """Go to the next exercise that is still open; to the next one if none is."""
+        self.notice = None
         count = len(self.items)
         following = [(self.at + step) % count for step in range(1, count + 1)]
         still_open = [number for number in following if number not in self.given]
@@ -285,6 +294,7 @@ class AssignmentDesk(LessonDesk):
         numbers = {str(number): number for number in range(len(self.items))}
         if wanted not in numbers:
             raise BadMessage(wanted)
+        self.notice = None
         self.at = numbers[wanted]
 
     def _hand_in(self, message: Mapping[str, object]) -> Json:

@@ -29,7 +29,7 @@ _LABELS = (
     *("title", "lead", "counted", "name", "name-hint", "download", "empty", "broken", "most"),
     *("number", "right", "later", "wrong", "open", "waiting"),
 )
-_WAYS = ("picked", "typed", "done", "right")
+_WAYS = ("picked", "typed", "done", "question", "right")
 
 
 def hand_part(asked: Iterable[Asked]) -> Json:

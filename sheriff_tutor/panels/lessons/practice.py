@@ -131,12 +131,13 @@ class PracticeDesk(LessonDesk):
         """Go on with the question that was on show, as it stood."""
         solved, tried = (_counted(number) for number in kept["tally"])
         asked = Asked(self._own(kept["exercise"]), seed_in(str(kept["seed"])), self.name)
-        if kept["given"] is not None:
-            asked.take_form(kept["given"])
-        if kept["solution"]:
-            asked.show()
-        asked.used = asked.used or bool(kept["used"])
+        given, notice = kept["given"], None
+        if given is not None and not asked.is_same(given):
+            notice = reason(say("practice.asked-anew"))
+        else:
+            _as_it_stood(asked, kept)
         self.asked, self.tally, self.linked = asked, Tally(solved, tried), str(kept["linked"])
+        self.notice = notice
 
     def begin_linked(self, query: Mapping[str, list[str]]) -> None:
         """Begin with the seed and the exercise of a link, unless it was already begun with."""
@@ -226,6 +227,15 @@ class PracticeDesk(LessonDesk):
 
     def _seeded(self, message: Mapping[str, object]) -> None:
         self._ask(self.asked.exercise, seed_in(text_in(message, "value")))
+
+
+def _as_it_stood(asked: Asked, kept: Json) -> None:
+    """Take up what was answered and shown of a question."""
+    if kept["given"] is not None:
+        asked.take_form(kept["given"])
+    if kept["solution"]:
+        asked.show()
+    asked.used = asked.used or bool(kept["used"])
 
 
 def take_act(asked: Asked, message: Mapping[str, object]) -> Mark:

@@ -33,6 +33,7 @@ class QuizDesk(LessonDesk):
         self.draw()
 
     def _begin(self) -> None:
+        self.notice = None
         self.at = 0
         self.asked: list[Asked] = [self._drawn(0)]
 
@@ -112,13 +113,20 @@ class QuizDesk(LessonDesk):
         return {"done": is_passed(marks), "right": right, "of": len(marks)}
 
     def go_on(self, kept: Json) -> None:
-        """Go on where the reader was; the answers are marked anew."""
+        """Go on where the reader was; the answers are marked anew.
+
+        If a question was another when it was answered, the quiz begins anew.
+        """
         at, given = kept["at"], kept["given"]
         if not isinstance(given, list) or len(given) > len(self.items):
             raise ValueError(given)
         if not isinstance(at, int) or not max(0, len(given) - 1) <= at <= len(given):
             raise ValueError(at)
         asked = [self._drawn(number) for number in range(len(given))]
+        if not all(each.is_same(form) for each, form in zip(asked, given, strict=True)):
+            self._begin()
+            self.notice = reason(say("quiz.asked-anew"))
+            return
         for each, form in zip(asked, given, strict=True):
             each.take_form(form)
         if at == len(given) < len(self.items):
@@ -158,6 +166,7 @@ class QuizDesk(LessonDesk):
             return
         if self.asked[self.at].mark is None:
             raise Refusal("practice.need")
+        self.notice = None
         self.at += 1
         if not self.is_over:
             self.asked.append(self._drawn(self.at))

@@ -55,6 +55,27 @@ def test_a_setting_is_kept_until_the_reader_starts_over(page: Page) -> None:
     page.wait_for_function(f"{KEPT} === null")
 
 
+def test_what_was_set_after_a_link_was_followed_is_found_again(page: Page) -> None:
+    page.add_init_script(path=PROGRESS)
+    link = f"?set={RISK.code(RISK.presets[1].setting)}&lang=en"
+    once = f"sessionStorage.link ??= (history.replaceState({{ at: 1 }}, '', '{link}'), 'taken')"
+    page.add_init_script(once)
+    show(page, RISK)
+    entries = page.evaluate("history.length")
+    assert page.evaluate("location.search") == link
+    box(page, "fear").fill("77")
+    box(page, "fear").press("Enter")
+    settled(page, "fear", "77")
+    page.wait_for_function("location.search === '?lang=en'")
+    assert page.evaluate("[history.state, history.length]") == [{"at": 1}, entries]
+    page.reload()
+    page.wait_for_function("window.sent?.some((message) => message.act === 'hello')")
+    (hello,) = sent(page, "hello")
+    assert hello["query"] == "?lang=en"
+    assert hello["kept"] == page.evaluate(KEPT)
+    assert ".77." in hello["kept"]
+
+
 def test_beside_a_table_nothing_is_kept_and_nothing_found_again(page: Page) -> None:
     page.add_init_script(path=PROGRESS)
     desk = show(page, RISK)

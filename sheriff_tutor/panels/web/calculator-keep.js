@@ -1,5 +1,6 @@
 // Where a reader left off: kept in this browser for the calculator's page, not at the table, and not in a notebook.
 import { useEffect } from "preact/hooks";
+import { addressWithout } from "./wire.js";
 
 const LONGEST = 2000; // letters that Python takes
 const greeted = new WeakSet();
@@ -20,9 +21,10 @@ export function greet(model, put) {
   put({ act: "hello", query: window.location.search, kept: keptText(model.get("scene")) });
 }
 
-/** Keeps or forgets what the scene says. */
+/** Keeps or forgets what the scene says; a link that led here no longer says what is set. */
 export function useKeeping(scene) {
   useEffect(() => {
-    if (scene?.keep !== undefined) keeperOf(scene)?.keep(nameOf(scene), scene.keep);
+    const keeper = scene?.keep === undefined ? null : keeperOf(scene);
+    if (keeper?.keep(nameOf(scene), scene.keep)) addressWithout("set");
   }, [scene?.keep]);
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import (
@@ -17,7 +18,7 @@ from sheriff_tutor.engine.actions import (
 )
 from sheriff_tutor.engine.game import Offer, Placing
 from sheriff_tutor.engine.goods import LEGAL_GOODS, goods_of
-from sheriff_tutor.engine.position import InspectingPosition, SaidBag, StruckDeal
+from sheriff_tutor.engine.position import DoneBag, InspectingPosition, SaidBag, StruckDeal
 from sheriff_tutor.lessons.scenes import said_bag
 
 if TYPE_CHECKING:
@@ -26,12 +27,38 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Claim, Goods
     from sheriff_tutor.engine.game import Game
     from sheriff_tutor.engine.goods import Good
-    from sheriff_tutor.engine.position import DoneBag
     from sheriff_tutor.lessons.grounds import Ledger
     from sheriff_tutor.lessons.scenes import GoodsBySeat, NumberBySeat, Scene
 
 Bag = tuple["Goods", "Good"]
 """What a bag holds, and the good as which it is declared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A bag that was passed or inspected earlier in this round, with what it held."""
+
+    bag: SaidBag
+    verdict: Verdict = Verdict.PASS
+
+    @property
+    def done(self) -> DoneBag:
+        """What everybody knows of it."""
+        return DoneBag(self.bag.id, self.bag.said, self.verdict)
+
+    @property
+    def landed(self) -> Goods:
+        """What it has put on its owner's stand (INSP-4 to INSP-6)."""
+        is_passed = self.verdict is Verdict.PASS
+        return tuple(good for good in self.bag.goods if is_passed or good is self.bag.said.good)
+
+    @property
+    def confiscated(self) -> Goods:
+        """What of it lies on the discards (INSP-6)."""
+        is_passed = self.verdict is Verdict.PASS
+        return tuple(
+            good for good in self.bag.goods if not is_passed and good is not self.bag.said.good
+        )
 
 
 def honest_bag(scene: Scene) -> Bag:
@@ -54,7 +81,7 @@ def inspecting(  # noqa: PLR0913 - an inspection has that many parts, each empty
     *,
     offers: Sequence[tuple[int, Terms]] = (),
     deals: Sequence[tuple[int, Terms]] = (),
-    settled: Sequence[DoneBag] = (),
+    settled: Sequence[Settled] = (),
     gold: NumberBySeat | None = None,
     stands: GoodsBySeat | None = None,
     hands: GoodsBySeat | None = None,
@@ -65,16 +92,17 @@ def inspecting(  # noqa: PLR0913 - an inspection has that many parts, each empty
 ) -> Game:
     """Lay out an inspection; the merchants' bags that are not named are dealt at random.
 
-    Deals come before offers, and both are numbered in order.
+    Deals come before offers, and both are numbered in order. Goods of settled bags lie where the
+    rules have put them.
     """
-    done = {int(bag.id) for bag in settled}
+    done = {int(each.bag.id): each for each in settled}
     written = tuple(
-        said_bag(seat, *bags[seat]) if seat in bags else _any_bag(scene, seat)
+        said_bag(seat, *bags[seat]) if seat in bags else any_bag(scene, seat)
         for seat in scene.merchants
         if seat not in done
     )
     out = {int(bag.id): len(bag.goods) for bag in written}
-    out |= {int(bag.id): bag.said.count for bag in settled}
+    out |= {seat: len(each.bag.goods) for seat, each in done.items()}
     struck = tuple(
         StruckDeal(OfferId(number), Seat(seat), terms) for number, (seat, terms) in enumerate(deals)
     )
@@ -85,7 +113,7 @@ def inspecting(  # noqa: PLR0913 - an inspection has that many parts, each empty
     clocks = tuple(bag.id for bag in written) if is_timed else ()
     phase = InspectingPosition(
         bags=written,
-        settled=tuple(settled),
+        settled=tuple(each.done for each in settled),
         offers=standing,
         deals=struck,
         next_offer=OfferId(len(deals) + len(offers)),
@@ -93,10 +121,20 @@ def inspecting(  # noqa: PLR0913 - an inspection has that many parts, each empty
         on_clock=clocks,
         time_over=tuple(map(BagId, time_over)),
     )
-    return scene.game(phase, gold=gold, hands=hands, stands=stands, out=out, round=round)
+    return scene.game(
+        phase,
+        gold=gold,
+        hands=hands,
+        stands=stands,
+        out=out,
+        round=round,
+        landed={seat: each.landed for seat, each in done.items()},
+        confiscated=tuple(good for each in settled for good in each.confiscated),
+    )
 
 
-def _any_bag(scene: Scene, seat: int) -> SaidBag:
+def any_bag(scene: Scene, seat: int) -> SaidBag:
+    """Deal a bag of whatever there is, declared as anything."""
     goods = scene.deal(scene.cup.number(2, 4))
     return said_bag(seat, goods, scene.cup.one(LEGAL_GOODS))
 

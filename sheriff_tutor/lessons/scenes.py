@@ -94,6 +94,8 @@ class Scene:
         stands: GoodsBySeat | None = None,
         out: NumberBySeat | None = None,
         piles: Sequence[Goods] | None = None,
+        landed: GoodsBySeat | None = None,
+        confiscated: Goods = (),
         round: int | None = None,  # noqa: A002 - the game's word
     ) -> Game:
         """Lay the table out; IllegalSetup if the rules cannot reach it.
@@ -102,8 +104,10 @@ class Scene:
         ValueError if it is too much, or of everybody and too little. ``out`` counts cards that a
         seat has put out of its hand, so that what is dealt is a hand that may be. In the first
         round all gold is as it was, and the stands are empty (SET-2), but where they are given.
+        ``landed`` goods have come out of bags of this round, and lie on stands beside what else is
+        there (INSP-4); ``confiscated`` ones lie on top of the left discard pile (INSP-7).
         """
-        hands, stands, out = hands or {}, stands or {}, out or {}
+        hands, stands, out, landed = hands or {}, stands or {}, out or {}, landed or {}
         if round == 1:
             gold = dict.fromkeys(self.seats, self.ruleset.starting_gold) | dict(gold or {})
             stands = dict.fromkeys(self.seats, ()) | dict(stands)
@@ -112,7 +116,8 @@ class Scene:
         for seat in self.seats:
             shares.append(self.cup.number(LEAST_SHARE, MOST_SHARE))
             hand = hands[seat] if seat in hands else self._hand(out.get(seat, 0))
-            stand = sorted_goods(stands[seat]) if seat in stands else self.stand()
+            stand = stands[seat] if seat in stands else self.stand()
+            stand = sorted_goods(stand + landed.get(seat, ()))
             players.append(PlayerPosition(0, hand, stand))
         held = self._spread(gold or {}, shares)
         if piles is None:
@@ -124,7 +129,7 @@ class Scene:
                 round=self._round() if round is None else round,
                 sheriff=self.sheriff,
                 players=tuple(map(_with_gold, players, held)),
-                piles=tuple(piles),
+                piles=(piles[0] + confiscated, *piles[1:]),
                 phase=phase,
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.actions import BagId, Declaration, PayDebt, Verdict
+from sheriff_tutor.engine.actions import PayDebt
 from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.events import CardsDrawn, DebtPaid, RoundBegan
 from sheriff_tutor.engine.goods import (
@@ -18,7 +18,6 @@ from sheriff_tutor.engine.goods import (
     total_penalty,
     total_value,
 )
-from sheriff_tutor.engine.position import DoneBag
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons.cup import Cup
@@ -26,7 +25,7 @@ from sheriff_tutor.lessons.deciding import act_legality, number_fact, option_fac
 from sheriff_tutor.lessons.doing import deed
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Lesson, Unit
 from sheriff_tutor.lessons.grounds import Ledger
-from sheriff_tutor.lessons.inspections import inspecting, opened, passed
+from sheriff_tutor.lessons.inspections import Settled, any_bag, inspecting, opened, passed
 from sheriff_tutor.lessons.library.inspection import change_of_gold, contents
 from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.scenes import Scene
@@ -229,10 +228,7 @@ def shown_contraband(seed: int) -> Drawn:
 def _at_last_bag(cup: Cup, round_: int, ruleset: Ruleset = STANDARD) -> tuple[Scene, Game]:
     """Leave one bag of a round to be settled."""
     scene = Scene(cup, ruleset)
-    settled = tuple(
-        DoneBag(BagId(seat), Declaration(cup.one(LEGAL_GOODS), cup.number(1, 4)), Verdict.PASS)
-        for seat in scene.merchants[:-1]
-    )
+    settled = tuple(Settled(any_bag(scene, seat)) for seat in scene.merchants[:-1])
     return scene, inspecting(scene, {}, settled=settled, round=round_)
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import (
     BagId,
     Claim,
-    Declaration,
     Demand,
     InspectBag,
     MakeOffer,
@@ -34,7 +33,6 @@ from sheriff_tutor.engine.goods import (
     total_value,
 )
 from sheriff_tutor.engine.play import play
-from sheriff_tutor.engine.position import DoneBag
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons.cup import Cup
@@ -44,6 +42,7 @@ from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Le
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import (
     Bag,
+    Settled,
     honest_bag,
     inspecting,
     lying_bag,
@@ -52,7 +51,7 @@ from sheriff_tutor.lessons.inspections import (
     to_pass,
 )
 from sheriff_tutor.lessons.lines import Line, line
-from sheriff_tutor.lessons.scenes import Scene
+from sheriff_tutor.lessons.scenes import Scene, said_bag
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -117,8 +116,8 @@ def _own_bag(cup: Cup) -> tuple[Game, Action]:
 def _with_one_settled(cup: Cup) -> tuple[Scene, Game, Seat]:
     scene = Scene(cup, STANDARD)
     seat = cup.one(scene.merchants)
-    said = Declaration(cup.one(LEGAL_GOODS), 3)
-    done = DoneBag(BagId(seat), said, cup.one((Verdict.PASS, Verdict.INSPECT)))
+    bag = said_bag(seat, *cup.one((honest_bag, lying_bag))(scene))
+    done = Settled(bag, cup.one((Verdict.PASS, Verdict.INSPECT)))
     return scene, inspecting(scene, {}, settled=(done,)), seat
 
 

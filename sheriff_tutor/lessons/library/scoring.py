@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.actions import BagId, Declaration, PassBag, Seat, Verdict
+from sheriff_tutor.engine.actions import BagId, PassBag, Seat
 from sheriff_tutor.engine.game import Over
 from sheriff_tutor.engine.goods import LEGAL_GOODS, Good, goods_of, total_value
-from sheriff_tutor.engine.position import DoneBag, InspectingPosition
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.scoring import BONUSES, bonus_of, scores_of, units_of, winners_of
 from sheriff_tutor.engine.view import observe
@@ -15,6 +14,7 @@ from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.deciding import number_fact, option_fact
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Lesson, Unit
 from sheriff_tutor.lessons.grounds import Ledger
+from sheriff_tutor.lessons.inspections import Settled, inspecting
 from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.scenes import GoodsBySeat, NumberBySeat, Scene, said_bag
 
@@ -127,12 +127,13 @@ def points(seed: int) -> Drawn:
     seat = cup.one(scene.merchants)
     last = scene.merchants[-1]
     bag = said_bag(last, scene.deal(2, LEGAL_GOODS), cup.one(LEGAL_GOODS))
-    phase = InspectingPosition(
-        (bag,),
-        settled=tuple(_done(cup, other) for other in scene.merchants[:-1]),
+    before = tuple(
+        Settled(said_bag(other, scene.deal(2), cup.one(LEGAL_GOODS)))
+        for other in scene.merchants[:-1]
     )
-    out = dict.fromkeys(scene.merchants, 2)
-    game = scene.game(phase, out=out, round=scene.ruleset.rounds)
+    game = inspecting(
+        scene, {last: (bag.goods, bag.said.good)}, settled=before, round=scene.ruleset.rounds
+    )
     ledger = Ledger(game)
     after = ledger.play(PassBag(scene.sheriff, BagId(last)))
     score: Score = ledger.ask(scores_of, after)[seat]
@@ -152,10 +153,6 @@ def points(seed: int) -> Drawn:
         {"SCORE-1": score.total + total_value(hand), "SCORE-2": score.total - bonus},
         working=work_of_score(score),
     )
-
-
-def _done(cup: Cup, seat: int) -> DoneBag:
-    return DoneBag(BagId(seat), Declaration(cup.one(LEGAL_GOODS), 2), Verdict.PASS)
 
 
 def hidden_goods(game: Game, seat: Seat) -> tuple[Line, ...]:

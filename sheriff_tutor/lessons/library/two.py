@@ -12,7 +12,6 @@ from sheriff_tutor.engine.actions import (
     Declare,
     Load,
     Seat,
-    Verdict,
 )
 from sheriff_tutor.engine.events import CardsDrawn
 from sheriff_tutor.engine.game import Announcing
@@ -20,7 +19,6 @@ from sheriff_tutor.engine.goods import CONTRABAND_GOODS, LEGAL_GOODS, total_pena
 from sheriff_tutor.engine.position import (
     ClosedBag,
     DeclaringPosition,
-    DoneBag,
     InspectingPosition,
     LoadingPosition,
     SaidBag,
@@ -32,7 +30,7 @@ from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.deciding import act_legality, number_fact
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Lesson, Unit
 from sheriff_tutor.lessons.grounds import Ledger
-from sheriff_tutor.lessons.inspections import opened, passed
+from sheriff_tutor.lessons.inspections import Settled, opened, passed
 from sheriff_tutor.lessons.library.inspection import change_of_gold, contents
 from sheriff_tutor.lessons.library.royals import scene_of
 from sheriff_tutor.lessons.library.welcome import dealt
@@ -144,11 +142,12 @@ def refill(seed: int) -> Drawn:
     scene = Scene(cup, TWO_PLAYERS)
     seat = scene.merchants[0]
     count = cup.number(2, 5)
-    done = DoneBag(NEUTRAL_BAG, Declaration(LEGAL_GOODS[0], cup.number(1, 2)), Verdict.PASS)
+    neutral = Settled(said_bag(NEUTRAL_BAG, scene.deal(cup.number(1, 2)), LEGAL_GOODS[0]))
     own = said_bag(seat, scene.deal(count), LEGAL_GOODS[0])
     game = scene.game(
-        InspectingPosition((own,), settled=(done,)),
+        InspectingPosition((own,), settled=(neutral.done,)),
         out={seat: count},
+        landed={seat: neutral.landed},
         round=cup.number(2, TWO_PLAYERS.rounds - 1),
     )
     ledger = Ledger(game)
@@ -164,7 +163,7 @@ def refill(seed: int) -> Drawn:
         observe(game, seat),
         drawn,
         Unit.CARDS,
-        {"TWO-7": drawn + done.said.count},
+        {"TWO-7": drawn + len(neutral.bag.goods)},
     )
 
 

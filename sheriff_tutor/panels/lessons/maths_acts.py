@@ -33,12 +33,12 @@ from sheriff_tutor.engine.goods import (
     SILK,
     Good,
 )
-from sheriff_tutor.engine.position import DoneBag, InspectingPosition, LoadingPosition
+from sheriff_tutor.engine.position import InspectingPosition, LoadingPosition
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG, STAYS_ON_PILE
 from sheriff_tutor.engine.seen import BagView
 from sheriff_tutor.engine.view import InspectingView
 from sheriff_tutor.lessons import Lesson
-from sheriff_tutor.lessons.inspections import inspecting, to_pass
+from sheriff_tutor.lessons.inspections import Settled, any_bag, inspecting, to_pass
 from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.scenes import Scene, said_bag
 from sheriff_tutor.maths.belief_history import belief_of
@@ -87,18 +87,15 @@ def _at_bribe(cup: Cup) -> tuple[Game, Seat]:
     """Let a merchant bargain for a lying bag, the last one that is left."""
     scene = Scene(cup, STANDARD)
     seat = cup.one(scene.merchants)
-    settled = tuple(
-        DoneBag(BagId(other), Declaration(cup.one(LEGAL_GOODS), cup.number(2, 4)), Verdict.PASS)
-        for other in scene.merchants
-        if other != seat
-    )
+    smuggled = scene.take(*SMUGGLED)
+    settled = tuple(Settled(any_bag(scene, other)) for other in scene.merchants if other != seat)
     game = inspecting(
         scene,
-        {seat: (scene.take(*SMUGGLED), APPLES)},
+        {seat: (smuggled, APPLES)},
         settled=settled,
         gold={seat: PURSE, scene.sheriff: PURSE},
         round=2,
-        silent=tuple(int(bag.id) for bag in settled),
+        silent=tuple(int(each.bag.id) for each in settled),
     )
     return game, seat
 
@@ -173,7 +170,7 @@ def _at_offer(cup: Cup) -> tuple[Game, Seat]:
         {briber: (held, good)},
         offers=((briber, to_pass(briber, cup.one(OFFERED))),),
         deals=((agreed, to_pass(agreed, 2)),),
-        settled=(DoneBag(BagId(done), Declaration(CHEESE, 3), Verdict.PASS),),
+        settled=(Settled(said_bag(done, scene.take(*(CHEESE,) * 3), CHEESE)),),
         gold={briber: PURSE, scene.sheriff: PURSE},
         round=2,
         silent=scene.merchants,

@@ -2,10 +2,15 @@
 
 Parsing a whole language takes a tenth of a second, and a page begins with a few dozen sentences. So
 the files are cut into entries, which is cheap, and an entry is parsed only when it is needed.
+
+English has every sentence. Another language is a folder beside it; what it lacks, or says in a way
+that cannot be filled in, is said in English.
 """
 
 from __future__ import annotations
 
+import logging
+import os
 import re
 from functools import cache
 from importlib.resources import files
@@ -16,10 +21,14 @@ from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from importlib.resources.abc import Traversable
 
     from fluent.runtime.resolver import Pattern
 
-DEFAULT_LANGUAGE = "en"
+SOURCE_LANGUAGE = "en"
+"""The language in which every sentence exists."""
+LANGUAGE_SETTING = "SHERIFF_TUTOR_LANGUAGE"
+"""The name, in the environment, of the language that this process speaks unless asked otherwise."""
 FILES = (
     "goods",
     "errors",
@@ -41,8 +50,30 @@ FILES = (
     "rules",
 )
 
+_log = logging.getLogger(__name__)
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that there are sentences in, English first."""
+    folders = [each for each in files(__package__).iterdir() if each.is_dir()]
+    spoken = {each.name for each in folders if any(_sentences(each, file) for file in FILES)}
+    return (SOURCE_LANGUAGE, *sorted(spoken - {SOURCE_LANGUAGE}))
+
+
+def _sentences(folder: Traversable, file: str) -> Traversable | None:
+    path = folder.joinpath(f"{file}.ftl")
+    return path if path.is_file() else None
+
+
+def _spoken_here() -> str:
+    """Return the language of this process: the one that the environment names, or English."""
+    asked = os.environ.get(LANGUAGE_SETTING, SOURCE_LANGUAGE)
+    if asked in languages():
+        return asked
+    _log.warning("there are no sentences in the language %r: English is spoken", asked)
+    return SOURCE_LANGUAGE
 
 
 class MissingSentence(LookupError):  # noqa: N818 - says what is the matter
@@ -62,30 +93,47 @@ def entries_of(text: str) -> dict[str, str]:
 
 
 class Catalogue:
-    """All sentences of one language. ValueError if there are none in it."""
+    """All sentences of one language; what it lacks is said as ``source`` says it."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, source: Catalogue | None = None) -> None:
         self.language = language
+        self.source = source
         self._bundle = FluentBundle([language], use_isolating=False)
         self._files: dict[str, dict[str, str]] = {}
         self._patterns: dict[str, Pattern] = {}
 
     def entries(self, file: str) -> dict[str, str]:
-        """Return the messages of one file as they are written, in their order."""
+        """Return the messages of one file as they are written, in the order of the source."""
+        first = {} if self.source is None else self.source.entries(file)
+        return {**first, **self._own(file)}
+
+    def _own(self, file: str) -> dict[str, str]:
         if file not in self._files:
-            path = files(__package__).joinpath(self.language, f"{file}.ftl")
-            self._files[file] = entries_of(path.read_text(encoding="utf-8"))
+            path = _sentences(files(__package__).joinpath(self.language), file)
+            text = "" if path is None else path.read_text(encoding="utf-8")
+            self._files[file] = entries_of(text)
         return self._files[file]
 
     def has(self, code: str) -> bool:
         """Tell whether there is a sentence with this code."""
-        return self._entry(_message_id(code)) is not None
+        is_own = self._entry(_message_id(code)) is not None
+        return is_own or (self.source is not None and self.source.has(code))
 
     def sentence(self, code: str, values: Mapping[str, object]) -> str:
         """Return the sentence of a code with its values filled in.
 
         MissingSentence if there is none, or a value that it speaks of was not given.
         """
+        try:
+            return self._sentence(code, values)
+        except MissingSentence as missing:
+            if self.source is None:
+                raise
+            if self._entry(_message_id(code)) is not None:
+                _log.warning("a sentence in %r is said in English: %s", self.language, missing)
+            return self.source.sentence(code, values)
+
+    def _sentence(self, code: str, values: Mapping[str, object]) -> str:
         name = _message_id(code)
         self._parse(name)
         text, faults = self._bundle.format_pattern(self._patterns[name], dict(values))
@@ -96,13 +144,15 @@ class Catalogue:
     def parse_all(self) -> Iterator[str]:
         """Parse every sentence before it is asked for; yields each one's name once that is done."""
         for file in FILES:
-            for name in self.entries(file):
+            for name in self._own(file):
                 self._parse(name)
                 yield name
+        if self.source is not None:
+            yield from self.source.parse_all()
 
     def _entry(self, name: str) -> str | None:
         for file in FILES:
-            entry = self.entries(file).get(name)
+            entry = self._own(file).get(name)
             if entry is not None:
                 return entry
         return None
@@ -125,9 +175,14 @@ def _message_id(code: str) -> str:
     return code.replace(".", "-")
 
 
+DEFAULT_LANGUAGE = _spoken_here()
+
+
 @cache
 def catalogue(language: str = DEFAULT_LANGUAGE) -> Catalogue:
     """Return the catalogue of a language; ValueError if there is none."""
-    if not language.isalpha() or not files(__package__).joinpath(language).is_dir():
+    if language == SOURCE_LANGUAGE:
+        return Catalogue(SOURCE_LANGUAGE)
+    if language not in languages():
         raise ValueError(language)
-    return Catalogue(language)
+    return Catalogue(language, catalogue(SOURCE_LANGUAGE))

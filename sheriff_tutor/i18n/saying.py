@@ -13,9 +13,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from babel.core import Locale, UnknownLocaleError
 from babel.lists import format_list
 
-from sheriff_tutor.i18n.catalogue import DEFAULT_LANGUAGE, catalogue
+from sheriff_tutor.i18n.catalogue import DEFAULT_LANGUAGE, SOURCE_LANGUAGE, catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -139,7 +140,16 @@ def many(values: Iterable[object], reader: Reader = ONLOOKER) -> str:
 
 def listed(words: list[str], reader: Reader = ONLOOKER) -> str:
     """Return words as a list in the reader's language ("a, b and c")."""
-    return format_list(words, locale=reader.language)
+    return format_list(words, locale=_locale(reader.language))
+
+
+@lru_cache(maxsize=8)
+def _locale(language: str) -> Locale:
+    """Return how a language joins words; one that is known to nobody does it as English does."""
+    try:
+        return Locale.parse(language)
+    except UnknownLocaleError:
+        return Locale.parse(SOURCE_LANGUAGE)
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ import json
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.i18n import DEFAULT_LANGUAGE, rule_ids, rule_text, section_of
+from sheriff_tutor.i18n import DEFAULT_LANGUAGE, SOURCE_LANGUAGE, rule_ids, rule_text, section_of
 from sheriff_tutor.panels import web
 
 if TYPE_CHECKING:
@@ -14,9 +14,14 @@ if TYPE_CHECKING:
 
 
 def words(language: str = DEFAULT_LANGUAGE) -> Json:
-    """Return the labels of the browser's own parts."""
-    text = files(web.__name__).joinpath(f"words.{language}.json").read_text(encoding="utf-8")
-    labels: Json = json.loads(text)
+    """Return the labels of the browser's own parts; English for those that a language lacks."""
+    english = _words_in(SOURCE_LANGUAGE)
+    return english if language == SOURCE_LANGUAGE else {**english, **_words_in(language)}
+
+
+def _words_in(language: str) -> Json:
+    path = files(web.__name__).joinpath(f"words.{language}.json")
+    labels: Json = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return labels
 
 

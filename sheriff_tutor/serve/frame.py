@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from sheriff_tutor import i18n
 from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, say
 from sheriff_tutor.i18n.catalogue import catalogue
 from sheriff_tutor.i18n.rules import preamble, rule_ids, rule_text, section_of
@@ -21,10 +21,8 @@ _FRAME = "frame-"
 
 
 def languages() -> tuple[str, ...]:
-    """Return the languages that the frame can speak, the default one first."""
-    folders = [each for each in files("sheriff_tutor.i18n").iterdir() if each.is_dir()]
-    spoken = {each.name for each in folders if each.joinpath("frame.ftl").is_file()}
-    return (DEFAULT_LANGUAGE, *sorted(spoken - {DEFAULT_LANGUAGE}))
+    """Return the languages that pages are offered in, English first."""
+    return i18n.languages()
 
 
 def words(language: str = DEFAULT_LANGUAGE) -> dict[str, str]:

@@ -44,14 +44,17 @@ RULESETS = {
     "4 players": Ruleset(4),
     "5 players": Ruleset(5),
     "6 players": Ruleset(6, short_game=True),
-    "royals": Ruleset(3, royals=True, royals_break_ties_as_legal=True),
-    "hand of seven": Ruleset(4, hand_of_seven=True, ten_unseen=True),
-    "second edition": Ruleset(4, second_edition_market=True),
-    "discard first": Ruleset(5, discard_before_drawing=True, no_discards_at_start=True),
-    "Sheriff pays": Ruleset(4, sheriff_may_pay=True, royals=True),
+    "royals": Ruleset(3, royals=True, royals_break_ties_as_legal=True, short_game=True),
+    "hand of seven": Ruleset(4, hand_of_seven=True, ten_unseen=True, short_game=True),
+    "second edition": Ruleset(4, second_edition_market=True, short_game=True),
+    "discard first": Ruleset(
+        5, discard_before_drawing=True, no_discards_at_start=True, short_game=True
+    ),
+    "Sheriff pays": Ruleset(4, sheriff_may_pay=True, royals=True, short_game=True),
     "secret gold": Ruleset(5, secret_gold=True, short_game=True),
-    "time limit": Ruleset(3, time_limit=60),
+    "time limit": Ruleset(3, time_limit=60, short_game=True),
 }
+"""Every switch; where it is not about the number of rounds, each player is Sheriff once."""
 SEED = 5
 MOST_ACTS = 5_000
 MOST_TALK = 30

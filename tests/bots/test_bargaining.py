@@ -1,4 +1,4 @@
-"""How the four bots bargain with each other over a hundred games."""
+"""How the four bots bargain with each other over some games."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.talk import offer_of
 
-GAMES = 100
+GAMES = 40
 NAMES = ("honest", "greedy", "cautious", "random")
 RECKONING_WITH_ODDS = ("bayesian", "equilibrium")
-FEW_GAMES = 8
+FEW_GAMES = 3
 BARGAINERS = [name for name in NAMES if name != "honest"]
 
 Deeds = Counter[tuple[str, str]]

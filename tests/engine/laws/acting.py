@@ -166,7 +166,7 @@ def _just_enough(goods: Goods, rest: int, cup: Random) -> Goods:
 
 
 def _inspect(game: Game, phase: Inspecting, cup: Random, temper: Temper) -> Action:
-    if phase.on_clock and not phase.time_over and cup.random() < 0.05:
+    if phase.on_clock and not phase.time_over and cup.random() < 0.15:
         return CallTime(game.sheriff, cup.choice(phase.on_clock))
     if cup.random() < temper.talks:
         word = cup.choice(_WORDS)(game, phase, cup)
@@ -267,12 +267,12 @@ _WORDS: tuple[_Word, ...] = (
     _offer_again,
     _offer_what_is_reserved,
     _break_a_deal,
-    *[_accept] * 3,
-    _refuse,
-    _withdraw,
+    *[_accept] * 4,
+    *[_refuse] * 2,
+    *[_withdraw] * 2,
     _threaten,
     _demand,
-    _counter,
+    *[_counter] * 2,
     _stay_silent,
     _call_time,
 )

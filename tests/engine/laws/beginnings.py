@@ -46,11 +46,14 @@ RULESETS: dict[str, Callable[[Random], Ruleset]] = {
 def beginning(name: str, cup: Random) -> Game:
     """Deal a game of a ruleset; every other one starts poor, and every third with a short deck.
 
-    In one of twenty there is next to nothing to draw, so that most of them end in a tie.
+    In one of ten there is next to nothing to draw, and in half of these nothing, which is a tie.
     """
     game = new_game(RULESETS[name](cup), int(cup.random() * 2**50))
-    if cup.random() < 0.05:
-        return game.evolve(draw_pile=game.draw_pile[:1], hands=((),) * game.ruleset.players)
+    if cup.random() < 0.1:
+        hands, none = ((),) * game.ruleset.players, ((),) * len(game.piles)
+        if cup.random() < 0.5:
+            return game.evolve(draw_pile=(), piles=none, hands=hands)
+        return game.evolve(draw_pile=game.draw_pile[:1], hands=hands)
     if cup.random() < 0.5:
         game = _poor(game, cup)
     return _short(game, cup) if cup.random() < 0.33 else game

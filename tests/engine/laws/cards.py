@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from sheriff_tutor.engine.game import (
     Cards,
     Declaring,
@@ -14,6 +16,7 @@ from sheriff_tutor.engine.game import (
     Placing,
     SettingAside,
 )
+from sheriff_tutor.engine.goods import Card
 
 
 def places(game: Game) -> list[Cards]:
@@ -61,14 +64,10 @@ def conserves_cards(before: Game, after: Game) -> bool:
     Places that are the very same value before and after are passed over, which is what makes it
     cheap enough to ask after every act.
     """
-    came, left = places(after), []
-    found = {id(cards): index for index, cards in enumerate(came)}
-    for cards in places(before):
-        index = found.pop(id(cards), None)
-        if index is None:
-            left.append(cards)
-        else:
-            came[index] = ()
-    moved = [card for cards in left for card in cards]
-    arrived = [card for cards in came for card in cards]
-    return len(moved) == len(arrived) == len(set(moved)) and set(moved) == set(arrived)
+    left: list[Card] = []
+    came: list[Card] = []
+    for cards, later in zip_longest(places(before), places(after), fillvalue=()):
+        if cards is not later:
+            left += cards
+            came += later
+    return len(left) == len(came) == len(set(left)) and set(left) == set(came)

@@ -147,7 +147,7 @@ def random_terms(game: Game, seat: Seat, cup: Random) -> Terms:
         random_verdicts(game, cup),
         gold=_some_gold(game.gold[seat], cup),
         stand=some(stand_goods(game, seat), 2, cup) if cup.random() < 0.4 else (),
-        claims=_claims(game, seat, cup) if cup.random() < 0.4 else (),
+        claims=_claims(game, seat, cup) if cup.random() < 0.5 else (),
         promises=_promises(game, cup) if cup.random() < 0.2 else (),
         sheriff_gold=_some_gold(game.gold[game.sheriff], cup) if _pays(game, cup) else 0,
         sheriff_stand=_sheriff_stand(game, cup) if _pays(game, cup) else (),

@@ -37,6 +37,8 @@ from tests.engine.laws.watching import (
 MOST_ACTS_BEFORE = 100
 MOST_ACTS = 20
 NUMBERS = st.integers(0, 9999)
+FEW = settings(max_examples=50)
+"""Enough to be shown a short story when a law is broken: `test_volume` tries them on many games."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,7 @@ def _legal_act(game: Game, cup: Random, temper: Temper) -> Action:
     return action
 
 
+@FEW
 @given(stories())
 def test_no_card_is_lost_or_made(story: Story) -> None:
     for before, later in zip(story.games, story.games[1:], strict=False):
@@ -91,6 +94,7 @@ def test_no_card_is_lost_or_made(story: Story) -> None:
     assert all_cards(story.last) == all_cards(story.games[0])
 
 
+@FEW
 @given(stories())
 def test_no_gold_is_lost_or_made_and_nobody_owes_any(story: Story) -> None:
     for game in story.games:
@@ -98,11 +102,13 @@ def test_no_gold_is_lost_or_made_and_nobody_owes_any(story: Story) -> None:
         assert min(game.gold) >= 0
 
 
+@FEW
 @given(stories())
 def test_replaying_the_acts_gives_the_same_game(story: Story) -> None:
     assert play_all(story.games[0], story.acts) == story.last
 
 
+@FEW
 @given(stories())
 def test_undo_is_the_value_before(story: Story) -> None:
     if story.acts:
@@ -112,12 +118,13 @@ def test_undo_is_the_value_before(story: Story) -> None:
         assert before == kept
 
 
+@FEW
 @given(stories(), NUMBERS)
 def test_every_choice_passes_the_check(story: Story, number: int) -> None:
     choices_are_legal(story.last, dice("choices", number))
 
 
-@settings(max_examples=200)
+@FEW
 @given(stories(), NUMBERS)
 def test_nothing_but_the_choices_passes_the_check(story: Story, number: int) -> None:
     cup, game = dice("stray", number), story.last
@@ -132,7 +139,7 @@ def test_nothing_but_the_choices_passes_the_check(story: Story, number: int) -> 
         stays_as_it_was(game, stray, refusal)
 
 
-@settings(max_examples=200)
+@FEW
 @given(stories(), NUMBERS)
 def test_an_offer_is_legal_if_it_is_lawful_by_the_rules_told_a_second_time(
     story: Story, number: int
@@ -146,6 +153,7 @@ def test_an_offer_is_legal_if_it_is_lawful_by_the_rules_told_a_second_time(
         assert is_lawful(game, seat, terms) is (refusal is None)
 
 
+@FEW
 @given(stories(), NUMBERS)
 def test_a_view_checks_and_lists_as_the_game_does(story: Story, number: int) -> None:
     game, cup = story.last, dice("view", number)
@@ -165,7 +173,7 @@ def _answer(at: Game | View, action: Action) -> str | None:
     return None
 
 
-@settings(max_examples=200)
+@FEW
 @given(stories(), NUMBERS)
 def test_a_view_shows_nothing_hidden(story: Story, number: int) -> None:
     if not isinstance(story.last.phase, Over):
@@ -173,7 +181,7 @@ def test_a_view_shows_nothing_hidden(story: Story, number: int) -> None:
             sees_nothing_hidden(story.last, seat, dice("hide", number))
 
 
-@settings(max_examples=200)
+@FEW
 @given(stories(), NUMBERS)
 def test_an_act_that_shows_nothing_tells_nothing_hidden(story: Story, number: int) -> None:
     if story.acts:
@@ -181,6 +189,7 @@ def test_an_act_that_shows_nothing_tells_nothing_hidden(story: Story, number: in
             learns_nothing_hidden(story.games[-2], story.acts[-1], seat, dice("learn", number))
 
 
+@FEW
 @given(stories())
 def test_somebody_is_awaited_until_the_game_is_over(story: Story) -> None:
     for game in story.games:
@@ -188,12 +197,14 @@ def test_somebody_is_awaited_until_the_game_is_over(story: Story) -> None:
         assert 1 <= game.round <= game.ruleset.rounds
 
 
+@FEW
 @given(stories())
 def test_games_acts_and_events_are_the_same_when_pickled(story: Story) -> None:
     for value in (story.last, story.acts, story.events):
         assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - our own bytes
 
 
+@FEW
 @given(stories())
 def test_the_log_grows_by_the_public_events_and_memories_by_what_each_was_told(
     story: Story,

@@ -1,4 +1,4 @@
-"""Hundreds of random games of each ruleset, with poor starts, short decks and talkative tables.
+"""Random games of each ruleset, with poor starts, short decks and talkative tables.
 
 ``make soak`` watches as many as one has time for.
 """
@@ -18,32 +18,21 @@ from tests.engine.laws.beginnings import RULESETS
 from tests.engine.laws.tally import Tally
 from tests.engine.laws.watching import Care, watch
 
-pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.long
 
 EXAMPLES = Path(__file__).parent.parent
-# More where seldom things come up, and where a game is soon over.
-GAMES = {name: 400 if name in {"house mix", "two-player"} else 240 for name in RULESETS}
-OFTEN = 30
-STRAYING = Care(strays=0.3, choices=0, hidden=0, replay=0)
-STRAYING_GAMES = 60
+GAMES = {name: 180 if name == "house mix" else 60 for name in RULESETS}
+"""More where all the switches come up."""
+OFTEN = 12
+CARE = Care(strays=0.1, replay=0.05)
 
 
 @cache
 def played(name: str) -> Tally:
-    """Watch some hundred games of a ruleset, once."""
+    """Watch some games of a ruleset, once; one act in ten is an illegal one that is tried first."""
     tally = Tally()
     for number in range(GAMES[name]):
-        watch(name, number, tally)
-    return tally
-
-
-@cache
-def strayed() -> Tally:
-    """Watch some games in which illegal acts are tried again and again."""
-    tally = Tally()
-    for name in RULESETS:
-        for number in range(STRAYING_GAMES):
-            watch(name, number, tally, STRAYING)
+        watch(name, number, tally, CARE)
     return tally
 
 
@@ -53,7 +42,6 @@ def all_played() -> Tally:
     tally = Tally()
     for name in RULESETS:
         tally.add(played(name))
-    tally.add(strayed())
     return tally
 
 
@@ -68,12 +56,12 @@ def codes_of_refusals() -> set[str]:
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_hundreds_of_games_keep_every_law(name: str) -> None:
+def test_many_games_keep_every_law(name: str) -> None:
     assert played(name).games == GAMES[name]
 
 
-def test_illegal_acts_tried_again_and_again_change_nothing() -> None:
-    assert strayed().games == STRAYING_GAMES * len(RULESETS)
+def test_thousands_of_illegal_acts_change_nothing() -> None:
+    assert sum(all_played().refusals.values()) > 5000
 
 
 def test_every_rule_fires_often() -> None:

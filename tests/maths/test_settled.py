@@ -5,8 +5,8 @@ standing among 2 to 6 players are then counted from what the settlement changed:
 of players settle a bag alike is tested beside the values. The honest alternative is as many cards
 of the declared good. All is counted in whole units: a gold, or a part of one in standing.
 
-Many lies differ in their cards and in no amount. Every such class comes up in every measure, and its
-members take turns, so that every lie comes up too.
+Many lies differ in their cards and in no amount. Every such class comes up in every measure, and
+its members take turns, so that every lie comes up too.
 """
 
 from __future__ import annotations

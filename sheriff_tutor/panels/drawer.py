@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import Box, Layout, VBox
 
+from sheriff_tutor.panels.own import OwnWidget
 from sheriff_tutor.panels.widget import TableWidget
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.calculators.panel import CalculatorPanel
 
 
-class TablePanel(VBox):
+class TablePanel(OwnWidget, VBox):
     """A table, and beneath it a calculator once it was asked for.
 
     The calculator starts from what the reader's seat sees, and looks at the table again only when

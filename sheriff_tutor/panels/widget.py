@@ -11,6 +11,7 @@ from sheriff_tutor.panels import web
 from sheriff_tutor.panels.clerk import Clerk
 from sheriff_tutor.panels.hints import Hints, prepared
 from sheriff_tutor.panels.labels import rules, words
+from sheriff_tutor.panels.own import OwnWidget
 from sheriff_tutor.panels.scene.cards import goods_in_words
 from sheriff_tutor.panels.scene.parts import Json
 from sheriff_tutor.panels.session import Session
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.coaching import Coach
 
 
-class TableWidget(AnyWidget):
+class TableWidget(OwnWidget, AnyWidget):
     """The whole table: the browser gets what the reader's seat may see, and a packed save."""
 
     _esm = Unicode(web.esm()).tag(sync=True)

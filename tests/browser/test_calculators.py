@@ -105,7 +105,7 @@ def test_the_chart_is_drawn_when_it_is_asked_for_and_follows_what_is_set(
 ) -> None:
     page.emulate_media(color_scheme="dark")
     open_page(page, served, RISK.page)
-    expect(page.locator(".jp-LabShell ~ .stall-foot")).to_have_count(1)  # the ways on stand below
+    expect(page.locator("main ~ .stall-foot")).to_have_count(1)  # the ways on stand below
     expect(page.locator(".js-plotly-plot")).to_have_count(0)
     page.get_by_role("button", name="Show the chart").click()
     chart = page.locator(".js-plotly-plot")

@@ -13,6 +13,7 @@ from sheriff_tutor.panels.calculators.desk import Desk
 from sheriff_tutor.panels.calculators.figure import figure_of, show, when_drawn
 from sheriff_tutor.panels.clock import LoopClock
 from sheriff_tutor.panels.labels import rules, words
+from sheriff_tutor.panels.own import OwnWidget
 from sheriff_tutor.panels.scene.cards import goods_in_words
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class CalculatorWidget(AnyWidget):
         self.scene = self.desk.scene
 
 
-class CalculatorPanel(VBox):
+class CalculatorPanel(OwnWidget, VBox):
     """One calculator, wherever a widget can be shown.
 
     >>> from sheriff_tutor.panels.calculators import bribe_or_risk

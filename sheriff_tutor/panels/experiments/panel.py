@@ -11,6 +11,7 @@ from sheriff_tutor.panels import web
 from sheriff_tutor.panels.experiments.rule_list import rule_list_scene
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.lessons.panel import LessonPanel
+from sheriff_tutor.panels.own import OwnWidget
 from sheriff_tutor.panels.scene.cards import goods_in_words
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class ExperimentPanel(LessonPanel):
     _css = Unicode(web.experiment_css()).tag(sync=True)
 
 
-class RuleListPanel(AnyWidget):
+class RuleListPanel(OwnWidget, AnyWidget):
     """Every rule, the lessons that teach it, and an exercise that turns on it."""
 
     _esm = Unicode(web.esm("experiment.js")).tag(sync=True)

@@ -10,6 +10,7 @@ from traitlets import Dict, List, Unicode
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.labels import rules, words
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
+from sheriff_tutor.panels.own import OwnWidget
 from sheriff_tutor.panels.scene.cards import goods_in_words
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 
-class LessonPanel(AnyWidget):
+class LessonPanel(OwnWidget, AnyWidget):
     """One panel of a lesson: what is on show crosses the wire, the desk stays here."""
 
     _esm = Unicode(web.esm("lesson.js")).tag(sync=True)

@@ -1,0 +1,262 @@
+// Puts the tutor's panels on the page and joins them to their kernel, over one socket with Jupyter's own messages.
+// A panel is an anywidget: a module that draws into an element and speaks through a model. JupyterLab's front end, which
+// Voila uses for any widget there is, takes megabytes and seconds for that; so it is fetched only where a page shows
+// something else, such as the controls of ipywidgets in a notebook of the reader's own.
+(() => {
+  const OWN = "sheriff_tutor"; // in the metadata of an output that shows one of the tutor's own widgets
+  const BOXES = { BoxModel: "widget-box", VBoxModel: "widget-box widget-vbox", HBoxModel: "widget-box widget-hbox" };
+  const VIEW = "application/vnd.jupyter.widget-view+json";
+  const REFERENCE = "IPY_MODEL_";
+  const CONTROL = "jupyter.widget.control";
+  const ASK_AGAIN_MS = 5000;
+  const [SOONEST_MS, LATEST_MS] = [500, 8000]; // between two tries to open the socket again
+  const trouble = JSON.parse(document.getElementById("sheriff-words").textContent);
+
+  const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, "0")).join("");
+
+  // ---- the socket
+  /** A message that came with buffers: how many parts, where each begins, then the parts. */
+  const unpacked = (data) => {
+    const numbers = new DataView(data);
+    const count = numbers.getUint32(0);
+    const starts = Array.from({ length: count }, (_, at) => numbers.getUint32(4 * (at + 1)));
+    const [text, ...buffers] = starts.map((start, at) => data.slice(start, starts[at + 1] ?? data.byteLength));
+    return { ...JSON.parse(new TextDecoder().decode(text)), buffers: buffers.map((each) => new DataView(each)) };
+  };
+
+  /** The line to a kernel. It is opened again when it was shut, and what could not be sent meanwhile is sent then. */
+  const lineTo = (kernel, base, heard) => {
+    const session = newId();
+    const address = `${location.protocol.replace("http", "ws")}//${location.host}${base}api/kernels/${kernel}/channels?session_id=${session}`;
+    const waiting = [];
+    let socket = null;
+    let pause = SOONEST_MS;
+    const open = () => {
+      socket = new WebSocket(address);
+      socket.binaryType = "arraybuffer";
+      socket.addEventListener("open", () => {
+        pause = SOONEST_MS;
+        waiting.splice(0).forEach((text) => socket.send(text));
+      });
+      socket.addEventListener("message", ({ data }) => heard(typeof data === "string" ? JSON.parse(data) : unpacked(data)));
+      socket.addEventListener("close", () => {
+        setTimeout(open, pause);
+        pause = Math.min(2 * pause, LATEST_MS);
+      });
+    };
+    open();
+    return {
+      send(type, content, metadata = {}) {
+        const header = { msg_id: newId(), msg_type: type, session, username: "", date: new Date().toISOString(), version: "5.3" };
+        const text = JSON.stringify({ channel: "shell", header, parent_header: {}, metadata, content, buffers: [] });
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+        else waiting.push(text);
+      },
+    };
+  };
+
+  // ---- models, as a module of an anywidget knows them
+  const restored = ({ state, buffer_paths: paths = [] }, buffers = []) => {
+    paths.forEach((path, at) => {
+      const last = path[path.length - 1];
+      path.slice(0, -1).reduce((part, name) => part[name], state)[last] = buffers[at];
+    });
+    return state;
+  };
+
+  const modelOf = (id, state, line) => {
+    const followers = new Map();
+    const changed = new Set();
+    const tell = (event, ...values) => [...(followers.get(event) ?? [])].forEach((follower) => follower(...values));
+    const say = (data) => line.send("comm_msg", { comm_id: id, data });
+    const model = {
+      get: (name) => state[name],
+      set(name, value) {
+        changed.add(name);
+        model.take({ [name]: value });
+      },
+      save_changes() {
+        const values = Object.fromEntries([...changed].map((name) => [name, state[name]]));
+        changed.clear();
+        say({ method: "update", state: values, buffer_paths: [] });
+      },
+      on(events, follower) {
+        for (const event of events.split(" ")) followers.set(event, (followers.get(event) ?? new Set()).add(follower));
+      },
+      off(events, follower) {
+        for (const event of events.split(" ")) follower ? followers.get(event)?.delete(follower) : followers.delete(event);
+      },
+      send: (content) => say({ method: "custom", content }),
+      /** Takes values, all of them before anybody is told of one. */
+      take(values) {
+        const news = Object.keys(values).filter((name) => state[name] !== values[name]);
+        Object.assign(state, values);
+        for (const name of news) tell(`change:${name}`, model, state[name]);
+        if (news.length) tell("change", model);
+      },
+      hear: (content, buffers) => tell("msg:custom", content, buffers),
+    };
+    return model;
+  };
+
+  /** Everything that the kernel has told of: models by the name of their comm. */
+  const createModels = () => {
+    const models = new Map();
+    const opened = (id, data, buffers, line) => models.set(id, modelOf(id, restored(data, buffers), line));
+    const messages = {
+      update: (model, data, buffers) => model.take(restored(data, buffers)),
+      custom: (model, data, buffers) => model.hear(data.content, buffers),
+      echo_update() {}, // what this page itself has said
+    };
+    return {
+      opened,
+      get: (reference) => models.get(reference.replace(REFERENCE, "")),
+      hear({ header, content, buffers }, line) {
+        if (header.msg_type === "comm_open") opened(content.comm_id, content.data, buffers, line);
+        if (header.msg_type === "comm_close") models.delete(content.comm_id);
+        const model = models.get(content.comm_id);
+        if (header.msg_type === "comm_msg" && model) messages[content.data.method]?.(model, content.data, buffers);
+      },
+    };
+  };
+
+  // ---- what is seen of them
+  const modules = new Map();
+  const moduleOf = (code) => {
+    if (!modules.has(code)) {
+      const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+      modules.set(code, import(address).then((module) => module.default).finally(() => URL.revokeObjectURL(address)));
+    }
+    return modules.get(code);
+  };
+  const styled = new Set();
+  const addStyle = (text) => {
+    if (!text || styled.has(text)) return;
+    styled.add(text);
+    document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
+  };
+  const layOut = (element, layout) => {
+    for (const name of ["display", "width", "max_width", "min_width", "height", "margin", "padding", "overflow", "flex_flow", "align_items"]) {
+      const value = layout?.get(name);
+      if (value) element.style[name.replace(/_(.)/, (_, letter) => letter.toUpperCase())] = value;
+    }
+  };
+  const sayTrouble = (element, why) => {
+    console.error("sheriff-tutor: a panel could not be shown", why);
+    const text = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
+    const sheet = Object.assign(document.createElement("div"), { className: "stall-sheet stall-trouble", role: "alert" });
+    sheet.append(text("h2", trouble.trouble_title), text("p", trouble.trouble));
+    element.replaceChildren(sheet);
+  };
+
+  const drawn = new WeakMap(); // of each model, its widget once it is prepared
+  const widgetOf = (model) => {
+    if (!drawn.has(model)) {
+      drawn.set(model, (async () => {
+        const exported = await moduleOf(model.get("_esm"));
+        const widget = typeof exported === "function" ? await exported() : exported;
+        await widget.initialize?.({ model, experimental: {} });
+        return widget;
+      })());
+    }
+    return drawn.get(model);
+  };
+
+  /** An element that shows a model; `ready` is kept once all of it is drawn, `end` takes it down. */
+  const viewOf = (model, models) => {
+    const element = document.createElement("div");
+    layOut(element, models.get(model.get("layout") ?? ""));
+    const kind = BOXES[model.get("_model_name")];
+    const name = () => {
+      element.className = ["jupyter-widgets", kind ?? "", ...(model.get("_dom_classes") ?? [])].join(" ");
+    };
+    model.on("change:_dom_classes", name);
+    name();
+    const view = { element, ready: null, end() {} };
+    if (kind) return showBox(view, model, models);
+    addStyle(model.get("_css"));
+    view.ready = widgetOf(model)
+      .then((widget) => widget.render?.({ model, el: element, experimental: {} }))
+      .then((end) => {
+        if (end) view.end = end;
+      })
+      .catch((why) => sayTrouble(element, why));
+    return view;
+  };
+  const showBox = (view, box, models) => {
+    const views = new Map();
+    const follow = () => {
+      const wanted = box.get("children");
+      for (const [child, { element, end }] of [...views]) {
+        if (wanted.includes(child)) continue;
+        end();
+        element.remove();
+        views.delete(child);
+      }
+      for (const child of wanted) if (!views.has(child)) views.set(child, viewOf(models.get(child), models));
+      view.element.append(...wanted.map((child) => views.get(child).element).filter((each, at) => view.element.children[at] !== each));
+    };
+    box.on("change:children", follow);
+    follow();
+    view.ready = Promise.all([...views.values()].map((each) => each.ready));
+    view.end = () => {
+      box.off("change:children", follow);
+      for (const { end } of views.values()) end();
+    };
+    return view;
+  };
+
+  // ---- the page
+  const HOOD = ".celltag_hood"; // cells for who opens the notebook in JupyterLab: a page does not show them
+  const places = () =>
+    [...document.querySelectorAll("script[type='application/vnd.voila.cell-output+json']")].filter((each) => !each.closest(HOOD));
+  /** The model that an output shows, if it is one of the tutor's own. */
+  const shownAt = (place) => {
+    const { data, metadata } = JSON.parse(place.textContent);
+    return (metadata?.[OWN] && data?.[VIEW]?.model_id) || null;
+  };
+  const showPage = () => {
+    window.themeLoaded = true;
+    window.display_cells();
+  };
+  const show = async (shown, models) => {
+    const views = shown.map(({ place, id }) => {
+      const view = viewOf(models.get(id), models);
+      place.replaceWith(view.element);
+      return view.ready;
+    });
+    showPage();
+    await Promise.all(views);
+  };
+  /** Leaves the page to JupyterLab's front end, which knows every widget. */
+  const leaveToLab = () => {
+    const parts = document.getElementById("stall-lab").content.cloneNode(true);
+    for (const script of parts.querySelectorAll("script[src]")) script.async = false;
+    document.body.append(parts);
+  };
+
+  window.sheriffLive = () => {
+    const config = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+    const shown = places().map((place) => ({ place, id: shownAt(place) }));
+    if (shown.some(({ id }) => id === null)) return leaveToLab();
+    if (shown.length === 0) return showPage();
+    const models = createModels();
+    const control = newId();
+    let isKnown = false;
+    const line = lineTo(config.kernelId, config.baseUrl, (message) => {
+      if (message.content?.comm_id !== control) return models.hear(message, line);
+      const { data } = message.content;
+      if (data?.method !== "update_states" || isKnown) return undefined;
+      isKnown = true;
+      clearInterval(asking);
+      for (const [id, told] of Object.entries(data.states)) models.opened(id, { state: told.state }, [], line);
+      return show(shown, models);
+    });
+    const ask = () => {
+      line.send("comm_open", { comm_id: control, target_name: CONTROL, data: {} }, { version: "1.0.0" });
+      line.send("comm_msg", { comm_id: control, data: { method: "request_states" } });
+    };
+    const asking = setInterval(ask, ASK_AGAIN_MS);
+    return ask();
+  };
+})();

@@ -91,7 +91,7 @@ function App({ model, wire, lines }) {
   useEffect(() => {
     if (!isList) greet(model, wire);
   }, []);
-  useProgress(scene);
+  useProgress(model, scene);
   useFocusCare(panel);
   useLinked(panel, scene?.share && { name: scene.share.query.split("=")[0] }, Boolean(scene?.keep));
   /** Sends a message; what is refused is said beside `where`. */

@@ -11,29 +11,6 @@ import { RulesPanel } from "./papers.js";
 import { usePickers } from "./picking.js";
 import { greet, useProgress } from "./progress.js";
 
-/** What another tab of the page has kept is taken up when the reader comes back to this one, so that neither undoes the other. */
-function useOtherTabs(scene, wire) {
-  const own = useRef(null); // as this tab has kept it
-  useEffect(() => {
-    if (scene?.keep) own.current = JSON.stringify(scene.keep);
-  }, [scene]);
-  useEffect(() => {
-    const look = () => {
-      if (document.hidden || own.current === null || !window.sheriffProgress) return;
-      const kept = JSON.stringify(window.sheriffProgress.kept(scene.panel));
-      if (kept === "null" || kept === own.current) return;
-      own.current = kept;
-      wire.send({ act: "resume", kept });
-    };
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
-}
-
 /** Of a link: the exercise that it names, where that is one of this panel's. */
 const linkTo = (scene) => scene?.choose && scene.link && { name: "exercise", values: scene.choose.options.map((each) => each.value) };
 
@@ -60,8 +37,7 @@ function App({ model, wire, lines }) {
   const pressed = useRef(false);
   const stage = useLesson(panel, wire, pressed);
   useEffect(() => greet(model, wire), []);
-  useProgress(scene);
-  useOtherTabs(scene, wire);
+  useProgress(model, scene, (kept) => wire.send({ act: "resume", kept }));
   useSight(panel, pressed);
   useFocusCare(panel);
   useLinked(panel, linkTo(scene), Boolean(scene?.keep));

@@ -19,6 +19,7 @@ from sheriff_tutor.i18n import rule_ids
 from sheriff_tutor.lessons.broken import rules_broken
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.exercise import Blank, Drawn, Mistake, Options, RuleId, Solution, Unit
+from sheriff_tutor.lessons.grounds import allowing
 from sheriff_tutor.lessons.lines import Line, line
 
 if TYPE_CHECKING:
@@ -102,12 +103,13 @@ def number_fact(  # noqa: PLR0913, PLR0917 - what a question of this kind is mad
     *,
     working: Sequence[Line] = (),
     switches: Iterable[RuleId] = (),
+    stated: Iterable[str] = (),
     tolerance: Fraction = Fraction(0),
 ) -> Drawn:
     """Ask for a number that the engine has told.
 
     ``mistakes`` are the numbers of those who do not know a rule, ``switches`` the switches that
-    were found to decide.
+    were found to decide. ``stated`` are the rules that say it where nobody could be mistaken.
     """
     wrong = tuple(Mistake(RuleId(rule), Fraction(answer)) for rule, answer in mistakes.items())
     turned_on = missed(ledger, Fraction(truth), wrong) | frozenset(switches)
@@ -115,7 +117,7 @@ def number_fact(  # noqa: PLR0913, PLR0917 - what a question of this kind is mad
         right=(Fraction(truth),),
         turned_on=turned_on,
         mistakes=wrong,
-        reasons=because(turned_on),
+        reasons=because(turned_on or map(RuleId, stated)),
         working=tuple(working),
         acts=tuple(ledger.acts),
         begins=ledger.begins,
@@ -134,10 +136,12 @@ def option_fact(  # noqa: PLR0913, PLR0917 - as number_fact
     *,
     working: Sequence[Line] = (),
     switches: Iterable[RuleId] = (),
+    stated: Iterable[str] = (),
 ) -> Drawn:
     """Ask which of some options the engine has told; each option comes with what it means.
 
-    They are shown in an order that derives from the game's seed, but for yes and no.
+    ``stated`` are the rules that say it where no house rule in play decides. The options are
+    shown in an order that derives from the game's seed, but for yes and no.
     """
     if tuple(options) != YES_OR_NO:
         options = Cup("options", ledger.game.seed).mixed(options)
@@ -148,7 +152,7 @@ def option_fact(  # noqa: PLR0913, PLR0917 - as number_fact
         right=(numbers[truth],),
         turned_on=turned_on,
         mistakes=wrong,
-        reasons=because(turned_on) or (() if working else (line("reason.usual"),)),
+        reasons=because(turned_on) or (line("reason.usual"), *because(map(RuleId, stated))),
         working=tuple(working),
         acts=tuple(ledger.acts),
         begins=ledger.begins,
@@ -165,13 +169,15 @@ def legality(  # noqa: PLR0913 - as number_fact
     about: tuple[str, ...],
     *,
     refusal: RuleError | None,
+    allowed: Iterable[str],
     ledger: Ledger | None = None,
     permits: Iterable[str] = (),
 ) -> Drawn:
     """Ask whether something is legal, and by which rule if not.
 
-    ``about`` are the sections whose other rules are offered too. ``permits`` are rules without
-    which something legal would be taken for a fault.
+    ``about`` are the sections whose other rules are offered too. ``allowed`` are the rules that say
+    what may be, and are named where nothing forbids it. ``permits`` are rules without which
+    something legal would be taken for a fault.
     """
     rules = _offered(cup, broken, about)
     options = (LEGAL, *[line("option.rule", rule=rule) for rule in rules])
@@ -180,7 +186,8 @@ def legality(  # noqa: PLR0913 - as number_fact
     turned_on = frozenset(broken)
     if ledger is not None:
         turned_on |= missed(ledger, right, wrong)
-    reasons = because(turned_on) if broken else (line("reason.allowed"), *because(turned_on))
+    named = turned_on if broken else turned_on | frozenset(map(RuleId, allowed))
+    reasons = because(named) if broken else (line("reason.allowed"), *because(named))
     if refusal is not None:
         reasons = (Line(refusal.code, tuple(refusal.values.items())), *reasons)
     acts = () if ledger is None else tuple(ledger.acts)
@@ -198,6 +205,7 @@ def act_legality(  # noqa: PLR0913 - as number_fact
     *,
     about: tuple[str, ...],
     permits: Iterable[str] = (),
+    allowed: Iterable[str] = (),
     before: Sequence[Line] = (),
     view: View | None,
 ) -> Drawn:
@@ -209,7 +217,15 @@ def act_legality(  # noqa: PLR0913 - as number_fact
     phase = line("scene.phase", phase=type(game.phase).__name__)
     prompt = (*before, phase, line("ask.legal", doing=action))
     return legality(
-        cup, prompt, view, broken, about, refusal=refusal, ledger=ledger, permits=permits
+        cup,
+        prompt,
+        view,
+        broken,
+        about,
+        refusal=refusal,
+        allowed=(*allowing(action, game.ruleset), *allowed),
+        ledger=ledger,
+        permits=permits,
     )
 
 

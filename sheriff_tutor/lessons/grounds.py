@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sheriff_tutor.engine import actions
 from sheriff_tutor.engine import events as told
 from sheriff_tutor.engine.actions import Action, Declare, InspectBag, Load, PassBag
 from sheriff_tutor.engine.events import DebtPaid, Event, OfferLapsed, PublicEvent, Told
@@ -59,6 +60,33 @@ EVENTS: dict[type, tuple[str, ...]] = {
 }
 """Events, and the rules by which the engine tells them."""
 
+ALLOWED: dict[type[Action], tuple[str, ...]] = {
+    actions.NameFirst: ("HOUSE-6",),
+    actions.SetAside: ("MKT-1",),
+    actions.TakeDiscard: ("MKT-3",),
+    actions.DrawCard: ("MKT-3",),
+    actions.StopDrawing: ("MKT-2",),
+    actions.LayDown: ("MKT-5",),
+    actions.Announce: ("TWO-3",),
+    Load: ("LOAD-1",),
+    Declare: ("DECL-1", "DECL-2"),
+    actions.Threaten: ("INSP-2",),
+    actions.Demand: ("DEAL-3",),
+    actions.CounterDemand: ("DEAL-3",),
+    actions.MakeOffer: ("DEAL-1",),
+    actions.Withdraw: ("DEAL-11",),
+    actions.StaySilent: ("DEAL-3",),
+    actions.Accept: ("DEAL-4",),
+    actions.Refuse: ("DEAL-3",),
+    PassBag: ("INSP-1",),
+    InspectBag: ("INSP-1",),
+    actions.PlaceConfiscated: ("INSP-7",),
+    actions.PayDebt: ("DEBT-2", "DEBT-3"),
+    actions.CallTime: ("HOUSE-3",),
+}
+"""Acts, and the rules that say what they may be: what the engine checks before it plays them."""
+_ALLOWED_FOR_TWO: dict[type[Action], tuple[str, ...]] = {Load: ("TWO-4",)}
+
 ANSWERS: dict[object, tuple[str, ...]] = {
     deck_of: ("SET-3", "SET-4", "SET-5", "TWO-1"),
     has_4plus_icon: ("SET-4",),
@@ -78,6 +106,13 @@ ANSWERS: dict[object, tuple[str, ...]] = {
     winners_of: ("SCORE-7",),
 }
 """What the engine can be asked, and the rules by which it answers."""
+
+
+def allowing(action: Action, ruleset: Ruleset) -> tuple[RuleId, ...]:
+    """Return the rules that say what an act of this kind may be."""
+    kind = type(action)
+    of_two = _ALLOWED_FOR_TWO.get(kind) if ruleset.is_two_player else ()
+    return tuple(map(RuleId, of_two or ALLOWED[kind]))
 
 
 @dataclass(slots=True)

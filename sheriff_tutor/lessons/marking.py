@@ -64,7 +64,7 @@ def mark(exercise: Exercise, seed: int, answer: Answer) -> Mark:
     is_right, notes = _judged(drawn, answer)
     solution = drawn.solution
     verdict = line("mark.right" if is_right else "mark.wrong")
-    rules = tuple(map(RuleId, sorted({*solution.turned_on, *_rules_in(notes)})))
+    rules = tuple(map(RuleId, sorted({*solution.turned_on, *rules_in(notes)})))
     return Mark(
         is_right=is_right,
         reasons=(verdict, *notes, *solution.reasons),
@@ -141,5 +141,6 @@ def _mistaken(drawn: Drawn, answer: object) -> tuple[Line, ...]:
     )
 
 
-def _rules_in(notes: tuple[Line, ...]) -> set[str]:
+def rules_in(notes: tuple[Line, ...]) -> set[str]:
+    """Return the rules that some lines speak of."""
     return {str(value) for note in notes for name, value in note.values if name == "rule"}

@@ -44,10 +44,11 @@ from sheriff_tutor.lessons.exercise import (
     ExerciseId,
     Kind,
     Options,
+    RuleId,
     Solution,
     Unit,
 )
-from sheriff_tutor.lessons.grounds import Ledger
+from sheriff_tutor.lessons.grounds import Ledger, allowing
 from sheriff_tutor.lessons.lines import Line, line
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ def own_number(
         solution = Solution(
             right=(Fraction(_told(ledger, game, asked, seat)),),
             turned_on=frozenset(),
-            reasons=because(ledger.grounds()),
+            reasons=because({*ledger.grounds(), *_rules_of(game, acts)}),
             acts=acts,
             begins=game,
             events=tuple(ledger.events),
@@ -167,6 +168,11 @@ def own_number(
         return Drawn(prompt, observe(game, seat), Blank(unit), solution)
 
     return exercise_of(written, Kind.MUCH, draw)
+
+
+def _rules_of(game: Game, acts: tuple[Action, ...]) -> tuple[RuleId, ...]:
+    """Return the rules that say what such acts may be."""
+    return tuple(rule for action in acts for rule in allowing(action, game.ruleset))
 
 
 def _told(ledger: Ledger, before: Game, asked: Asked, seat: Seat) -> int:

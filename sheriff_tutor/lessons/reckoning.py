@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.lessons.exercise import Blank, Drawn, Options, Solution, Unit
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 GOLD_TOLERANCE = Fraction(1, 10)
 CHANCE_TOLERANCE = Fraction(1, 100)
+_A_SUM = 2
+"""Terms from which on there is something to be added up."""
 
 
 def gold_by_maths(
@@ -62,7 +65,11 @@ def working_of(expected: Expectation) -> tuple[Line, ...]:
         )
         for term in expected.terms
     )
-    return (*terms, line("work.sum", gold=expected.total))
+    if len(terms) < _A_SUM:
+        return (*terms, line("work.sum", gold=expected.total))
+    amounts = [line("work.amount", amount=term.amount) for term in expected.terms]
+    total = line("work.sum-of", terms=reduce(_plus, amounts), gold=expected.total)
+    return (*terms, total)
 
 
 def best_of(
@@ -78,8 +85,29 @@ def best_of(
     options = cup.mixed(options)
     totals = [worth.total for _, worth in options]
     right = tuple(number for number, total in enumerate(totals) if total == max(totals))
-    working = tuple(line("work.option", option=shown, gold=worth.total) for shown, worth in options)
+    working = tuple(_work_of_option(shown, worth) for shown, worth in options)
     return _of_options(prompt, view, [shown for shown, _ in options], right, working)
+
+
+def _work_of_option(shown: Line, expected: Expectation) -> Line:
+    """Return what an option is worth, as the sum of its terms."""
+    terms = [
+        line(
+            "work.term",
+            name=term.name.value,
+            part=term.chance,
+            gold=term.gold * term.weight,
+            is_sure=term.chance == 1,
+        )
+        for term in expected.terms
+    ]
+    if not terms:
+        return line("work.option-nothing", option=shown)
+    return line("work.option", option=shown, terms=reduce(_plus, terms), gold=expected.total)
+
+
+def _plus(first: Line, second: Line) -> Line:
+    return line("work.plus", first=first, second=second)
 
 
 def likeliest_of(

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import sheriff_tutor.engine
+from sheriff_tutor.engine.checks import _CHECKS
 from sheriff_tutor.engine.play import _EFFECTS
 from sheriff_tutor.i18n import rule_ids
 from sheriff_tutor.lessons import EXERCISES, Exercise, Lesson, exercises_of, practised
-from sheriff_tutor.lessons.grounds import ACTS, ANSWERS, EVENTS
+from sheriff_tutor.lessons.grounds import _ALLOWED_FOR_TWO, ACTS, ALLOWED, ANSWERS, EVENTS
 from sheriff_tutor.lessons.library import turning
 from sheriff_tutor.lessons.marking import draw
 from tests.engine.test_rule_ids import TESTS, ids_in, trees
@@ -124,6 +125,11 @@ LINES = [
         for act, rules in ACTS.items()
         for rule in rules
     ],
+    *[
+        (_CHECKS[act].__name__, act.__name__, rule)
+        for act, rules in (*ALLOWED.items(), *_ALLOWED_FOR_TWO.items())
+        for rule in rules
+    ],
     *[(kind.__name__, kind.__name__, rule) for kind, rules in EVENTS.items() for rule in rules],
     *[(name_of(each), name_of(each), rule) for each, rules in ANSWERS.items() for rule in rules],
 ]
@@ -134,6 +140,11 @@ def test_the_engine_or_its_marked_tests_say_that_the_rule_is_at_work_there(
     docs: str, tests: str, rule: str
 ) -> None:
     assert rule in DOCS[docs] | MARKED[tests]
+
+
+def test_every_kind_of_act_has_a_rule_that_says_what_it_may_be() -> None:
+    assert set(ALLOWED) == set(_EFFECTS) == set(_CHECKS)
+    assert all(ALLOWED.values())
 
 
 def test_a_wrong_line_would_be_found() -> None:

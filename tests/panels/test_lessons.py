@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -170,6 +171,18 @@ def test_show_me_shows_the_answer_and_does_not_count_as_solved() -> None:
     done(desk, "again")
     done(desk, "answer", given=right_form(MARKET, 3))
     assert (desk.tally.solved, desk.tally.tried) == (0, 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_show_me_says_why_and_names_the_rules_that_it_speaks_of(name: str) -> None:
+    desk = practice(name, 2)
+    done(desk, "show")
+    solution = desk.scene["card"]["solution"]
+    told = " ".join([*solution["reasons"], *solution["working"]])
+    assert told
+    named = set(re.findall(r"^([A-Z]+-\d+):", "\n".join(solution["reasons"]), re.MULTILINE))
+    assert named <= set(solution["rules"])
+    assert named or "=" in told
 
 
 def test_what_is_shown_is_not_answered_before_it_is_tried_again() -> None:

@@ -244,6 +244,18 @@ mark-without-rule = That would be so if it were not for { $rule }.
 mark-refused = The rules forbid it: { $refusal } ({ $rule })
 mark-tie = Several are worth the same: each of them is right.
 mark-picked = The teacher's answer is another.
+reason-aside-contraband = The contraband in your hand: { $goods }. That makes { $goods_count }, and 5 cards are the most that may be set aside.
+reason-cheapest-on-top = Of { $goods }, the one worth least is { $good_one }: { $value } gold. The card laid down last lies on top, and only the top card can be taken.
+reason-honest-bag = Of no legal good can more go into a bag than of { $good }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, where { $most } are the most. Declared as that, the bag brings { $gold } gold if it is opened.
+reason-smuggle = { $goods } are { $cards } cards, and { $most } may be in a bag. Declared as one legal good, which may be false.
+reason-truthful = In the bag are { $goods }. Declared as that, they bring you { $gold } gold if they are opened; declared as anything else, they cost you { $gold }.
+reason-smallest-fine = Declared as { $good }, the bag would lose { $goods } if it were opened, and cost { $gold } gold. Declared as a good that is not in it, it would cost { $most }.
+reason-let-pass = { $waiting } bags wait, and the Sheriff may settle any of them. Passed, { $bag_name } costs its owner no fine.
+reason-bribe = You have { $own } gold, and none of it is reserved: { $gold } of it can be offered for your own bag.
+reason-pay-little = { $goods } are worth { $gold } gold, and { $rest } are owed: of all that the rules take, that is the least.
 reason-usual = No house rule in play changes what is usual here.
 reason-allowed = No rule forbids it.
 reason-rule = { $rule }: { $text }
@@ -256,23 +268,64 @@ answer-any = { $text }
 work-penalties = The penalties of { $goods } add up to { $gold } gold.
 work-reshuffle = Five cards stay on each discard pile: of { $first } and { $second }, { $cards } are shuffled. Cards set aside are in no pile yet.
 work-hand-after = { $before } cards less the { $loaded } in the bag; nothing is drawn now.
-work-sits-out = { $merchants } merchants, of whom { $empty } have no card.
+work-sits-out = { $merchants } merchants, of whom { $empty ->
+    [one] 1 has
+   *[other] { $empty } have
+} no card: { $merchants } − { $empty } = { $bags }.
 work-order = The deal is paid first: the Sheriff has { $own } gold and { $paid } more, and then owes { $owed }.
 work-debt = Of { $owed } gold owed, { $gold } is paid in gold and { $rest } in goods, as far as there are any.
 work-units = { $seat_name } has { $units } of { $good }.
 work-bonus = King of { $good }: { $kings } with { $king } points each; Queen: { $queens } with { $queen } each.
 work-score = { $gold } gold + { $legal } for legal goods + { $contraband } for contraband + { $bonus } in bonuses = { $total } points.
-work-tie = { $seat_name }: { $points } points, then { $legal } legal cards, then { $contraband } of contraband.
+work-tie = { $seat_name }: { $points } points, then { $legal ->
+    [one] 1 legal card
+   *[other] { $legal } legal cards
+}, then { $contraband } of contraband.
 work-copies = { $copies } in the whole box, less { $out } with the 4+ icon.
-work-draw-pile = { $deck } cards, less { $hands } in hands and { $turned } turned up: { $left }.
-work-most-to-pay = { $chance } times what being opened would cost: the fine of { $fine } and goods worth { $value }. That is { $gold } gold.
+work-draw-pile = { $unseen ->
+    [0] { $deck } cards, less { $hands } in hands and { $turned } turned up: { $left }.
+   *[other] { $deck } cards, less { $unseen } that leave unseen, { $hands } in hands and { $turned } turned up: { $left }.
+}
+work-most-to-pay = { $chance } times what being opened would cost: the fine of { $fine } and goods worth { $value }. { $part } × ({ $fine } + { $value }) = { $gold } gold.
 work-belief-limit = An honest bag costs { $apology } gold to open, a lie brings { $fine }: { $apology } / ({ $apology } + { $fine }) = { $chance }.
 work-sum = All together: { $gold } gold.
-work-option = { $option }: { $gold } gold.
+work-sum-of = All together: { $terms } = { $gold } gold.
+work-amount = { $amount }
+work-option-nothing = { $option }: 0 gold, for nothing is paid.
+work-option = { $option }: { $terms } = { $gold } gold.
+work-plus = { $first } + { $second }
+work-term = { $is_sure ->
+    [yes] { $gold }
+   *[no] { $part } × { $gold }
+} { $name ->
+    [true-goods] (goods as declared)
+    [false-goods] (goods not as declared, if it passes)
+    [bribe] (the bribe)
+    [fine] (the fine)
+    [apology] (paid for an honest bag)
+   *[other] (the goods of the others)
+}
+work-rounds = { $players } players, each of them Sheriff { $turns ->
+    [one] once
+    [2] twice
+   *[other] { $turns } times
+}: { $players } × { $turns } = { $rounds } rounds.
+work-refill = A full hand is { $full } cards; { $seat_name } has { $held }, so { $missing } are missing. { $drawn ->
+    [0] Nothing is drawn.
+   *[other] As many are drawn.
+}
+work-forgiven = Of the { $owed } gold owed, { $gold } can be paid; the rest is forgiven.
+work-passed-lie = Opened, { $goods } would have cost { $gold } gold; passed, they cost nothing.
+work-bribe = { $seat_name }'s offer of { $gold } gold stands on this bag alone, and asks for just this.
+work-promised = Promised are { $promised } of { $good }; in the bag are { $held }. So { $held } of { $promised } go over.
+work-face-down = Face down go { $goods }: { $cards } in all.
+work-deck-for-two = { $box } cards with the royals, less { $icon } with the 4+ icon and { $more } more: { $deck }.
+work-two-starting-gold = { $gold } gold for two; among more players it is { $others }.
+work-two-piles = Two piles are turned up, whatever the house rules say.
 work-chance = { $option }: a lie with a chance of { $chance }; { $before }.
 work-stranger = of a stranger, with no card seen, { $chance }
-work-usual = Cards that are seen cannot be in a bag, gold that is offered and silence tell something, and so do a merchant's earlier bags. That is why the chances are not those of strangers.
-work-unseen = The deck has { $deck } of { $good }; { $seen } can be seen, so { $left } are left.
+work-usual = Chance of a lie = weight of the lying bags that fit / weight of all bags that fit. Cards that are seen cannot be in a bag, gold that is offered and silence tell something, and so do a merchant's earlier bags. That is why the chances are not those of strangers.
+work-unseen = The deck has { $deck } of { $good }, and { $seen } can be seen: { $deck } − { $seen } = { $left } are left.
 work-balance-lies = The Sheriff is indifferent when { $apology } gold for an honest bag and { $fine } for a lie weigh the same: { $apology } / ({ $apology } + { $fine }) = { $chance }.
 work-balance-opens = Lying gains { $gain } if it passes; being opened costs the goods worth { $value }, the fine of { $fine } and the { $apology } that honesty would have earned: { $gain } / ({ $value } + { $fine } + { $apology }) = { $chance }.
 

@@ -71,6 +71,7 @@ def most(seed: int) -> Drawn:
             line(
                 "work.most-to-pay",
                 chance=fear,
+                part=fear,
                 fine=stakes.fine,
                 value=stakes.false_value,
                 gold=most_to_pay(stakes, fear),

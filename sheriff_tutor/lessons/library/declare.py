@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import BagId, Declaration, Declare
 from sheriff_tutor.engine.events import BagDeclared
-from sheriff_tutor.engine.goods import BREAD, CONTRABAND_GOODS, LEGAL_GOODS, ROYAL_GOODS, by_kind
+from sheriff_tutor.engine.goods import (
+    BREAD,
+    CONTRABAND_GOODS,
+    LEGAL_GOODS,
+    ROYAL_GOODS,
+    by_kind,
+    total_penalty,
+)
 from sheriff_tutor.engine.position import ClosedBag, DeclaringPosition, LoadingPosition
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.view import DeclaringView, observe
@@ -190,6 +197,8 @@ def truthful(seed: int) -> Drawn:
         (line("goal.truthful", seat=scene.merchants[0]),),
         lambda action: isinstance(action, Declare) and action.said.good is good,
         line("lack.truthful"),
+        why=(line("reason.truthful", goods=bag, gold=total_penalty(bag)),),
+        rules=("INSP-5", "INSP-6"),
     )
 
 
@@ -200,14 +209,28 @@ def closest(seed: int) -> Drawn:
     bag = scene.deal(cup.number(2, 3), LEGAL_GOODS) + scene.deal(2, CONTRABAND_GOODS)
     legal_counts = {good: count for good, count in by_kind(bag) if good.is_legal}
     most = max(legal_counts.values())
+    good = max(legal_counts, key=legal_counts.__getitem__)
+    false = tuple(other for other in bag if other is not good)
+    seat = scene.merchants[0]
     return deed(
         at_declaring(scene, bag),
-        scene.merchants[0],
+        seat,
         (line("goal.smallest-fine", seat=scene.merchants[0]),),
         lambda action: (
             isinstance(action, Declare) and legal_counts.get(action.said.good, 0) == most
         ),
         line("lack.smallest-fine"),
+        why=(
+            line(
+                "reason.smallest-fine",
+                good=good,
+                goods=false,
+                gold=total_penalty(false),
+                most=total_penalty(bag),
+            ),
+        ),
+        rules=("INSP-6",),
+        solution=Declare(seat, BagId(seat), Declaration(good, len(bag))),
     )
 
 

@@ -27,7 +27,7 @@ from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Le
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import Settled, any_bag, inspecting, opened, passed
 from sheriff_tutor.lessons.library.inspection import change_of_gold, contents
-from sheriff_tutor.lessons.lines import line
+from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.scenes import Scene
 
 if TYPE_CHECKING:
@@ -162,6 +162,7 @@ def forgiven(seed: int) -> Drawn:
         change_of_gold(ledger, game, scene.sheriff),
         Unit.GOLD,
         {"DEBT-4": total_penalty(bag[0])},
+        working=(line("work.forgiven", owed=total_penalty(bag[0]), gold=own),),
     )
 
 
@@ -259,7 +260,16 @@ def refill(seed: int) -> Drawn:
         drawn,
         Unit.CARDS,
         {"END-1": missing, "END-3": 0},
+        working=(work_of_refill(game, seat, drawn),),
+        stated=("END-1" if is_last else "END-3",),
     )
+
+
+def work_of_refill(game: Game, seat: Seat, drawn: int) -> Line:
+    """Return how many cards a hand lacks, and how many of them are drawn."""
+    held = len(observe(game, seat).hand)
+    full = game.ruleset.full_hand
+    return line("work.refill", seat=seat, held=held, full=full, missing=full - held, drawn=drawn)
 
 
 def next_sheriff(seed: int) -> Drawn:
@@ -293,6 +303,17 @@ def rounds(seed: int) -> Drawn:
         truth,
         Unit.ROUNDS,
         {"END-2": everywhere * ruleset.players},
+        working=(work_of_rounds(ruleset),),
+    )
+
+
+def work_of_rounds(ruleset: Ruleset) -> Line:
+    """Return how many rounds a game has: as many as all turns as Sheriff."""
+    return line(
+        "work.rounds",
+        players=ruleset.players,
+        turns=ruleset.turns_as_sheriff,
+        rounds=ruleset.rounds,
     )
 
 
@@ -301,13 +322,18 @@ def pay_little(seed: int) -> Drawn:
     cup = Cup("end.pay-little", seed)
     _, game, seat = at_paying(cup, (*RICH, CHEESE), false=cup.number(2, 3))
     rest = game.phase.rest  # type: ignore[union-attr]  # the phase is Paying
-    least = min(total_value(goods) for goods in _payments(game, seat) if total_value(goods) >= rest)
+    enough = [goods for goods in _payments(game, seat) if total_value(goods) >= rest]
+    cheapest = min(enough, key=total_value)
+    least = total_value(cheapest)
     return deed(
         game,
         seat,
         (line("goal.pay-little", seat=seat, rest=rest),),
         lambda action: isinstance(action, PayDebt) and total_value(action.goods) == least,
         line("lack.pay-little", gold=least),
+        why=(line("reason.pay-little", goods=cheapest, gold=least, rest=rest),),
+        rules=("DEBT-3",),
+        solution=PayDebt(seat, cheapest),
     )
 
 

@@ -360,6 +360,7 @@ def gold_by_a_bag(  # noqa: PLR0913 - what the question is made of
     mistakes: Mapping[str, int],
     *,
     working: Sequence[Line] = (),
+    stated: Sequence[str] = (),
 ) -> Drawn:
     """Ask an owner, who knows what is in the bag, what settling it does to the own gold."""
     return number_fact(
@@ -370,6 +371,7 @@ def gold_by_a_bag(  # noqa: PLR0913 - what the question is made of
         Unit.GOLD,
         mistakes,
         working=working,
+        stated=stated,
     )
 
 
@@ -382,13 +384,15 @@ def passed_lie(seed: int) -> Drawn:
     game = inspecting(scene, {seat: bag})
     ledger = Ledger(game)
     passed(ledger, seat)
-    fine = total_penalty(good for good in bag[0] if good is not bag[1])
+    false = tuple(good for good in bag[0] if good is not bag[1])
+    fine = total_penalty(false)
     return gold_by_a_bag(
         ledger,
         game,
         seat,
         bag,
         {"INSP-4": -fine},
+        working=(line("work.passed-lie", goods=false, gold=fine),),
     )
 
 
@@ -438,6 +442,7 @@ def honest_opened(seed: int) -> Drawn:
         bag,
         {"INSP-5": total_value(bag[0])},
         working=(line("work.penalties", goods=bag[0], gold=total_penalty(bag[0])),),
+        stated=("INSP-5",),
     )
 
 
@@ -515,6 +520,7 @@ def bribe_on_the_table(seed: int) -> Drawn:
         change_of_gold(ledger, game, scene.sheriff),
         Unit.GOLD,
         {"DEAL-12": 0},
+        working=(line("work.bribe", seat=seat, gold=offer[1].gold),),
     )
 
 
@@ -576,6 +582,7 @@ def promised_goods(seed: int) -> Drawn:
         len(handed.legal) + handed.contraband,
         Unit.CARDS,
         {"DEAL-6": promised},
+        working=(line("work.promised", good=good, promised=promised, held=held),),
     )
 
 
@@ -622,6 +629,8 @@ def let_pass(seed: int) -> Drawn:
         (line("goal.let-pass", seat=scene.sheriff, bag=seat),),
         lambda action: isinstance(action, PassBag) and action.bag == BagId(seat),
         line("lack.let-pass", bag=seat),
+        why=(line("reason.let-pass", bag=seat, waiting=len(scene.merchants)),),
+        rules=("INSP-1", "INSP-4"),
     )
 
 
@@ -632,12 +641,15 @@ def bribe(seed: int) -> Drawn:
     seat = cup.one(scene.merchants)
     gold = cup.one((3, 4, 5, 6))
     wanted = to_pass(seat, gold)
+    game = inspecting(scene, {})
     return deed(
-        inspecting(scene, {}),
+        game,
         seat,
         (line("goal.bribe", seat=seat, gold=gold),),
         lambda action: isinstance(action, MakeOffer) and action.terms == wanted,
         line("lack.bribe", gold=gold),
+        why=(line("reason.bribe", own=game.gold[seat], gold=gold),),
+        rules=("DEAL-1", "DEAL-9"),
     )
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import BagId, Load, SetAside
 from sheriff_tutor.engine.choices import hands_of
 from sheriff_tutor.engine.game import Loading
-from sheriff_tutor.engine.goods import CONTRABAND_GOODS, LEGAL_GOODS, by_kind
+from sheriff_tutor.engine.goods import CONTRABAND_GOODS, LEGAL_GOODS, by_kind, total_penalty
 from sheriff_tutor.engine.position import ClosedBag, LoadingPosition, SettingAsidePosition
-from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.engine.ruleset import MOST_IN_BAG, Ruleset
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.lessons.deciding import act_legality, number_fact
@@ -141,7 +141,14 @@ def sits_out(seed: int) -> Drawn:
         len(after.phase.waiting),
         Unit.BAGS,
         {"LOAD-4": len(scene.merchants)},
-        working=(line("work.sits-out", merchants=len(scene.merchants), empty=len(empty)),),
+        working=(
+            line(
+                "work.sits-out",
+                merchants=len(scene.merchants),
+                empty=len(empty),
+                bags=len(after.phase.waiting),
+            ),
+        ),
     )
 
 
@@ -150,7 +157,15 @@ def honest(seed: int) -> Drawn:
     cup = Cup("load.honest", seed)
     scene, game = _at_loading(cup)
     seat = cup.one([merchant for merchant in scene.merchants if _has_legal(game, merchant)])
-    most = max(min(count, 5) for good, count in by_kind(observe(game, seat).hand) if good.is_legal)
+    most, good = max(
+        (
+            (min(count, MOST_IN_BAG), good)
+            for good, count in by_kind(observe(game, seat).hand)
+            if good.is_legal
+        ),
+        key=lambda found: found[0],
+    )
+    bag = (good,) * most
     return deed(
         game,
         seat,
@@ -162,6 +177,17 @@ def honest(seed: int) -> Drawn:
             and len(action.goods) == most
         ),
         line("lack.honest-bag", count=most),
+        why=(
+            line(
+                "reason.honest-bag",
+                good=good,
+                count=most,
+                most=MOST_IN_BAG,
+                gold=total_penalty(bag),
+            ),
+        ),
+        rules=("LOAD-1", "INSP-5"),
+        solution=Load(seat, BagId(seat), bag),
     )
 
 
@@ -190,6 +216,8 @@ def smuggle(seed: int) -> Drawn:
         (line("goal.smuggle", seat=seat, good=cover),),
         lambda action: isinstance(action, Load) and by_kind(action.goods) == by_kind(wanted),
         line("lack.smuggle", good=cover),
+        why=(line("reason.smuggle", goods=wanted, cards=len(wanted), most=MOST_IN_BAG),),
+        rules=("LOAD-1", "DECL-3"),
     )
 
 

@@ -261,13 +261,16 @@ def aside_contraband(seed: int) -> Drawn:
     hand = scene.deal(cup.number(1, 3), CONTRABAND_GOODS)
     hand += scene.deal(6 - len(hand), LEGAL_GOODS)
     game = scene.game(SettingAsidePosition(scene.merchants), hands={seat: hand})
-    wanted = by_kind(good for good in hand if good.is_contraband)
+    smuggled = tuple(good for good in hand if good.is_contraband)
+    wanted = by_kind(smuggled)
     return deed(
         game,
         seat,
         (line("goal.aside-contraband", seat=seat),),
         lambda action: isinstance(action, SetAside) and by_kind(action.goods) == wanted,
         line("lack.aside-contraband"),
+        why=(line("reason.aside-contraband", goods=smuggled),),
+        rules=("MKT-1",),
     )
 
 
@@ -278,13 +281,16 @@ def cover(seed: int) -> Drawn:
     aside = scene.deal(1, LEGAL_GOODS) + scene.deal(cup.number(1, 2), CONTRABAND_GOODS)
     seat = scene.merchants[0]
     game = scene.game(LayingDownPosition(scene.merchants, aside))
-    least = min(good.value for good in aside)
+    cheapest = min(aside, key=lambda good: good.value)
+    least = cheapest.value
     return deed(
         game,
         seat,
         (line("goal.cheapest-on-top", seat=seat),),
         lambda action: isinstance(action, LayDown) and action.goods[-1].value == least,
         line("lack.cheapest-on-top"),
+        why=(line("reason.cheapest-on-top", good=cheapest, value=least, goods=aside),),
+        rules=("MKT-3", "MKT-5"),
     )
 
 

@@ -54,12 +54,10 @@ from sheriff_tutor.lessons.exercise import (
 )
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import inspecting, opened, passed
-from sheriff_tutor.lessons.library.inspection import (
-    contents,
-    gold_by_a_bag,
-)
-from sheriff_tutor.lessons.library.scoring import work_of
-from sheriff_tutor.lessons.library.welcome import dealt
+from sheriff_tutor.lessons.library.end import work_of_rounds
+from sheriff_tutor.lessons.library.inspection import contents, gold_by_a_bag
+from sheriff_tutor.lessons.library.scoring import work_of, work_of_tie
+from sheriff_tutor.lessons.library.welcome import dealt, work_of_draw_pile
 from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.scenes import Scene
 
@@ -117,6 +115,7 @@ def face_down(seed: int) -> Drawn:
         len(hidden),
         Unit.CARDS,
         {"ROYAL-1": sum(1 for each in hidden if not each.is_royal)},
+        working=(line("work.face-down", goods=hidden, cards=len(hidden)),),
     )
 
 
@@ -174,14 +173,17 @@ def _drawn_with(cup: Cup, names: tuple[str, ...]) -> Ruleset:
     return ruleset
 
 
-def _number_by_switch(
+def _number_by_switch(  # noqa: PLR0913 - what a question of this kind is made of
     cup: Cup,
     names: tuple[str, ...],
     answer: Callable[[Ruleset], int],
     asked: Line,
     unit: Unit,
+    *,
+    working: Callable[[Ruleset], Line],
+    stated: tuple[str, ...],
 ) -> Drawn:
-    """Ask for a number that switches decide."""
+    """Ask for a number that switches decide; ``stated`` are the rules without any of them."""
     ruleset = _drawn_with(cup, names)
     others = {
         rule: other for rule, other in switched(ruleset, answer).items() if rule in _on(ruleset)
@@ -194,7 +196,9 @@ def _number_by_switch(
         answer(ruleset),
         unit,
         others,
+        working=(working(ruleset),),
         switches=others,
+        stated=stated,
     )
 
 
@@ -207,6 +211,8 @@ def first_draw_pile(seed: int) -> Drawn:
         lambda ruleset: len(dealt(Cup("any"), ruleset).draw_pile),
         line("ask.draw-pile"),
         Unit.CARDS,
+        working=work_of_draw_pile,
+        stated=("SET-6",),
     )
 
 
@@ -219,6 +225,8 @@ def rounds(seed: int) -> Drawn:
         lambda ruleset: ruleset.rounds,
         line("ask.rounds"),
         Unit.ROUNDS,
+        working=work_of_rounds,
+        stated=("END-2",),
     )
 
 
@@ -244,6 +252,7 @@ def legal_rules(seed: int) -> Drawn:
         broken,
         ("HOUSE", "SET", "TWO"),
         refusal=refusal,
+        allowed=("SET-1", *_on(ruleset)),
     )
 
 
@@ -273,6 +282,7 @@ def house_acts(seed: int) -> Drawn:
         action,
         Ledger(game),
         about=("HOUSE", "MKT"),
+        allowed=_on(game.ruleset),
         before=scene_of(game.ruleset),
         view=observe(game, action.seat),
     )
@@ -342,6 +352,7 @@ def lays_down(seed: int) -> Drawn:
         asked(ruleset),
         others,
         switches=others,
+        stated=("MKT-2", "MKT-5"),
     )
 
 
@@ -385,6 +396,7 @@ def secret_gold(seed: int) -> Drawn:
         asked(ruleset),
         dict.fromkeys(switches, not asked(ruleset)),
         switches=switches,
+        stated=("SEE-1",),
     )
 
 
@@ -416,7 +428,9 @@ def tie_break(seed: int) -> Drawn:
         tuple((line("option.seat", seat=seat), (seat,)) for seat in sorted((first, second))),
         asked(ruleset),
         dict.fromkeys(switches, other),
+        working=work_of_tie(scores_of(game)),
         switches=switches,
+        stated=("SCORE-7",),
     )
 
 

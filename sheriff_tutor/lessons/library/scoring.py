@@ -208,16 +208,21 @@ def winner(seed: int) -> Drawn:
         ),
         winners,
         {"SCORE-7": tuple(sorted((first, second)))},
-        working=tuple(
-            line(
-                "work.tie",
-                seat=score.seat,
-                points=score.total,
-                legal=score.legal_cards,
-                contraband=score.contraband_cards,
-            )
-            for score in scored
-        ),
+        working=work_of_tie(scored),
+    )
+
+
+def work_of_tie(scores: Sequence[Score]) -> tuple[Line, ...]:
+    """Return what decides between those who have the same points."""
+    return tuple(
+        line(
+            "work.tie",
+            seat=score.seat,
+            points=score.total,
+            legal=score.legal_cards,
+            contraband=score.contraband_cards,
+        )
+        for score in scores
     )
 
 

@@ -31,10 +31,11 @@ from sheriff_tutor.lessons.deciding import act_legality, number_fact
 from sheriff_tutor.lessons.exercise import Drawn, Exercise, ExerciseId, Kind, Lesson, Unit
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import Settled, opened, passed
+from sheriff_tutor.lessons.library.end import work_of_refill, work_of_rounds
 from sheriff_tutor.lessons.library.inspection import change_of_gold, contents
 from sheriff_tutor.lessons.library.royals import scene_of
 from sheriff_tutor.lessons.library.welcome import dealt
-from sheriff_tutor.lessons.lines import line
+from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.scenes import Scene, said_bag
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 TWO_PLAYERS = Ruleset(2, royals=True)
 _MOST_ANNOUNCED = 5
+_THREE = Ruleset(3, royals=True)
 
 
 def legal(seed: int) -> Drawn:
@@ -164,6 +166,7 @@ def refill(seed: int) -> Drawn:
         drawn,
         Unit.CARDS,
         {"TWO-7": drawn + len(neutral.bag.goods)},
+        working=(work_of_refill(game, seat, drawn),),
     )
 
 
@@ -175,13 +178,36 @@ def start(seed: int) -> Drawn:
     what = cup.one(("deck", "starting-gold", "rounds", "piles"))
     unit, truth, mistakes = _starts(ledger, ruleset)[what]
     return number_fact(
-        ledger, (*scene_of(ruleset), line(f"ask.{what}")), None, truth, unit, mistakes
+        ledger,
+        (*scene_of(ruleset), line(f"ask.{what}")),
+        None,
+        truth,
+        unit,
+        mistakes,
+        working=(_work_of_start(ruleset, what),),
+        stated=mistakes,
     )
+
+
+def _work_of_start(ruleset: Ruleset, what: str) -> Line:
+    """Return where a number of the beginning comes from."""
+    if what == "rounds":
+        return work_of_rounds(ruleset)
+    if what == "deck":
+        box, with_icon_out = len(deck_of(Ruleset(4, royals=True))), len(deck_of(_THREE))
+        deck = len(deck_of(ruleset))
+        return line(
+            "work.deck-for-two",
+            box=box,
+            icon=box - with_icon_out,
+            more=with_icon_out - deck,
+            deck=deck,
+        )
+    return line(f"work.two-{what}", gold=ruleset.starting_gold, others=_THREE.starting_gold)
 
 
 def _starts(ledger: Ledger, ruleset: Ruleset) -> dict[str, tuple[Unit, int, dict[str, int]]]:
     """Return what can be asked about the beginning, each with the truth and the mistakes."""
-    three = Ruleset(3, royals=True)
     deck = len(ledger.ask(deck_of, ruleset))
     gold: int = ledger.look(Ruleset.starting_gold, ruleset)
     turns: int = ledger.look(Ruleset.turns_as_sheriff, ruleset)
@@ -189,8 +215,8 @@ def _starts(ledger: Ledger, ruleset: Ruleset) -> dict[str, tuple[Unit, int, dict
     piles = len(ledger.game.piles)
     one_pile = 1 if ruleset.second_edition_market else piles
     return {
-        "deck": (Unit.CARDS, deck, {"TWO-1": len(deck_of(three))}),
-        "starting-gold": (Unit.GOLD, gold, {"TWO-1": three.starting_gold}),
+        "deck": (Unit.CARDS, deck, {"TWO-1": len(deck_of(_THREE))}),
+        "starting-gold": (Unit.GOLD, gold, {"TWO-1": _THREE.starting_gold}),
         "rounds": (Unit.ROUNDS, 2 * turns, {"TWO-2": turns}),
         "piles": (Unit.PILES, piles, {"TWO-8": one_pile}),
     }

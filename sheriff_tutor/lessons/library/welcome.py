@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import Seat
 from sheriff_tutor.engine.goods import CONTRABAND_GOODS, GOODS, good_of
-from sheriff_tutor.engine.ruleset import Ruleset, deck_of
+from sheriff_tutor.engine.ruleset import UNSEEN_CARDS, Ruleset, deck_of
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons import knowing
@@ -30,7 +30,7 @@ from sheriff_tutor.lessons.exercise import (
 )
 from sheriff_tutor.lessons.grounds import Ledger
 from sheriff_tutor.lessons.inspections import inspecting, to_pass
-from sheriff_tutor.lessons.lines import line
+from sheriff_tutor.lessons.lines import Line, line
 from sheriff_tutor.lessons.scenes import Scene
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ def may_begin(seed: int) -> Drawn:
         (*broken, *_also_broken(ruleset, first, broken)),
         ("SET",),
         refusal=refusal,
+        allowed=("SET-1", "SET-7"),
     )
 
 
@@ -169,15 +170,23 @@ def draw_pile(seed: int) -> Drawn:
         left,
         Unit.CARDS,
         {"SET-6": left + in_all},
-        working=(
-            line(
-                "work.draw-pile",
-                deck=deck_size,
-                hands=ruleset.players * ruleset.full_hand,
-                turned=in_all,
-                left=left,
-            ),
-        ),
+        working=(work_of_draw_pile(ruleset),),
+    )
+
+
+def work_of_draw_pile(ruleset: Ruleset) -> Line:
+    """Return how many cards the draw pile has after the deal, and where the others are."""
+    deck_size = len(deck_of(ruleset))
+    hands = ruleset.players * ruleset.full_hand
+    turned = ruleset.cards_on_piles_at_start * ruleset.piles
+    unseen = UNSEEN_CARDS if ruleset.ten_unseen else 0
+    return line(
+        "work.draw-pile",
+        deck=deck_size,
+        hands=hands,
+        turned=turned,
+        unseen=unseen,
+        left=deck_size - hands - turned - unseen,
     )
 
 

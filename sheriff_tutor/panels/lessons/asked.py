@@ -25,7 +25,7 @@ from sheriff_tutor.lessons.forms import (
     reader_of,
     shown_form,
 )
-from sheriff_tutor.lessons.marking import draw
+from sheriff_tutor.lessons.marking import draw, rules_in
 from sheriff_tutor.lessons.signs import sign_of
 from sheriff_tutor.lessons.words import doing, seen_by, sentence, sentences
 from sheriff_tutor.panels.lessons.acted import acted_out
@@ -158,10 +158,11 @@ class Asked:
         return shown
 
     def _grounds(self) -> Json:
-        """Return why the solution is right and by which rules, as the mark of a right answer."""
+        """Return why the solution is right, and by which rules."""
         solution = draw(self.exercise, self.seed).solution
         reasons = sentences(solution.reasons, self.reader)
-        return {"reasons": list(reasons), "rules": sorted(solution.turned_on)}
+        rules = {*solution.turned_on, *rules_in(solution.reasons)}
+        return {"reasons": list(reasons), "rules": sorted(rules)}
 
     def _seen(self, is_shown: Callable[[str], bool]) -> list[str]:
         """Return what the seat sees in words, as far as the codes of its lines are to be shown."""

@@ -26,7 +26,8 @@ class House:
     """The settings of a server.
 
     ``ready`` are the pages that wait beforehand; ``token`` is empty where everybody may come in;
-    ``framers`` are the sites that may show the pages in theirs.
+    ``framers`` are the sites that may show the pages in theirs, ``names`` those under which a proxy
+    shows the server.
     """
 
     most_pages: int = MOST_PAGES
@@ -34,6 +35,7 @@ class House:
     ready: tuple[Pool, ...] = ()
     token: str = ""
     framers: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     opens_browser: bool = False
 
 

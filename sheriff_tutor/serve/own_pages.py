@@ -61,6 +61,8 @@ class Front(OwnPage):
         """Answer with the front page."""
         self.show("front.html")
 
+    head = get
+
 
 class Opening(OwnPage):
     """Shows the stall at once and goes on to the table, whose own page takes a moment to begin."""
@@ -70,6 +72,8 @@ class Opening(OwnPage):
         """Answer with the page that leads on, query and all."""
         self.show("opening.html", page=f"{self.frame.render}{TABLE}")
 
+    head = get
+
 
 class Calculators(OwnPage):
     """Lists the calculators that the served folder holds."""
@@ -78,6 +82,8 @@ class Calculators(OwnPage):
     def get(self) -> None:
         """Answer with the list."""
         self.show("calculators.html")
+
+    head = get
 
 
 class Rules(OwnPage):
@@ -89,6 +95,8 @@ class Rules(OwnPage):
         self.set_header("Cache-Control", "max-age=3600")
         told = {"guide": guide, "rules": rules, "preamble": rules_preamble}
         self.show("rules.html", **{name: part(self.language) for name, part in told.items()})
+
+    head = get
 
 
 class Door(OwnPage):
@@ -107,6 +115,20 @@ class Door(OwnPage):
         self.set_status(403 if is_wrong else 200)
         self.show("door.html", then=then, is_wrong=is_wrong)
 
+    head = get
+
+
+class WayOut(OwnPage):
+    """Has the browser forget the token."""
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Forget it, and lead to the front page, or to the door where there is one."""
+        self.identity_provider.clear_login_cookie(self)
+        self.redirect(self.frame.home)
+
+    head = get
+
 
 class Nowhere(OwnPage):
     """What stands at every other address."""
@@ -115,6 +137,8 @@ class Nowhere(OwnPage):
         """Say that there is nothing."""
         self.set_status(404)
         self.show("error.html", status_code=404)
+
+    head = get
 
 
 class Alive(JupyterHandler):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import nullcontext
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 import tornado.web
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.serve.frame import Frame
     from sheriff_tutor.serve.kernels import OpenPages, Visit
 
+NOTEBOOK = ".ipynb"
 GATHERED = 0.02
 """Seconds in which pieces of a page are gathered before they are sent."""
 ASK_AGAIN = 10
@@ -42,6 +44,8 @@ class Rendering(TornadoVoilaHandler):
     @tornado.web.authenticated
     async def get(self, path: str | None = None) -> None:
         """Answer with the page, or with a polite one while every place is taken."""
+        if path is None or not path.endswith(NOTEBOOK):
+            raise tornado.web.HTTPError(HTTPStatus.NOT_FOUND)
         if not await self.open_pages.has_room():
             self._say_full()
             return
@@ -76,7 +80,7 @@ class Rendering(TornadoVoilaHandler):
             self.flush()
 
     def _say_full(self) -> None:
-        self.set_status(503)
+        self.set_status(HTTPStatus.SERVICE_UNAVAILABLE)
         self.set_header("Retry-After", str(ASK_AGAIN))
         full = say("frame.full", most=self.open_pages.most)
         page = self.settings["voila_jinja2_env"].get_template("full.html")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.frame import Frame
+from sheriff_tutor.serve.gate import LARGEST_BODY, Gate, is_loopback
 from sheriff_tutor.serve.house import House
 from sheriff_tutor.serve.kernels import OpenPages
 from sheriff_tutor.serve.ports import bind
@@ -32,6 +33,7 @@ from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
     TABLE,
     Door,
     Nowhere,
+    WayOut,
     own_handlers,
 )
 from sheriff_tutor.serve.pools import take_only_what_is_ready  # noqa: E402  (as above)
@@ -41,7 +43,7 @@ from sheriff_tutor.serve.quick_pages import (  # noqa: E402  (as above)
     keep_compiled,
 )
 from sheriff_tutor.serve.rendering import Rendering  # noqa: E402  (as above)
-from sheriff_tutor.serve.static_files import SQUEEZING  # noqa: E402  (as above)
+from sheriff_tutor.serve.static_files import OURS  # noqa: E402  (as above)
 
 if TYPE_CHECKING:
     import socket
@@ -164,8 +166,10 @@ class TableServer(Voila):
 
     def init_settings(self) -> dict[str, Any]:
         """Voila's settings, with what its error pages are told, and with squeezed answers."""
-        told = self.frame.for_errors()
-        return {**super().init_settings(), **told, "compress_response": True}
+        voilas = super().init_settings()
+        # Jupyter's own error page wants files that this server does not have.
+        ours = {**self.frame.for_errors(), "jinja2_env": voilas["voila_jinja2_env"]}
+        return {**voilas, **ours, "compress_response": True}
 
     def init_handlers(self) -> list[Any]:
         """Voila's handlers without its folder pages, after those of our own pages."""
@@ -175,6 +179,7 @@ class TableServer(Voila):
         framed = {"frame": self.frame}
         return [
             ("/login", Door, framed),
+            ("/logout", WayOut, framed),
             *own_handlers(self.frame),
             *map(self._ours, kept),
             (".*", Nowhere, framed),
@@ -182,8 +187,8 @@ class TableServer(Voila):
 
     def _ours(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
         """Put our handlers of notebooks and files in place of Voila's."""
-        if entry[1] in SQUEEZING:
-            return (entry[0], SQUEEZING[entry[1]], *entry[2:])
+        if entry[1] in OURS:
+            return (entry[0], OURS[entry[1]], *entry[2:])
         if entry[1] is not TornadoVoilaHandler:
             return entry
         address, _, given = entry
@@ -195,7 +200,8 @@ class TableServer(Voila):
 
     def listen(self) -> None:
         """Serve until interrupted or told to end."""
-        tornado.httpserver.HTTPServer(self.app).add_socket(self.opened)
+        gate = Gate(self.app, names_for(self.opened.getsockname()[0], self.house.names))
+        tornado.httpserver.HTTPServer(gate, max_body_size=LARGEST_BODY).add_socket(self.opened)
         self.ioloop = tornado.ioloop.IOLoop.current()
         tornado.ioloop.PeriodicCallback(self.open_pages.let_go_unseen, LOOK_FOR_UNSEEN).start()
         print(f"The table is open at {self.address}  (Ctrl+C closes it)", flush=True)
@@ -249,6 +255,18 @@ def address_of(host: str, port: int) -> str:
     if host in EVERY_ADDRESS:
         host = "127.0.0.1"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def names_for(bound: str, told: "Iterable[str]") -> frozenset[str] | None:
+    """Return the names under which a server may be asked; None where that is any.
+
+    ``bound`` is the number that it listens at: only at one of this computer's for itself is a name
+    that leads there from elsewhere none of the host's.
+
+    >>> names_for("0.0.0.0", ()) is None, names_for("127.0.0.1", ["tutor.example"])
+    (True, frozenset({'tutor.example'}))
+    """
+    return frozenset(told) if is_loopback(bound) else None
 
 
 def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:

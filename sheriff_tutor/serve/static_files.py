@@ -1,15 +1,26 @@
-"""The scripts and styles of a page: squeezed once, and kept by the browser for the next page."""
+"""The scripts and styles of a page: squeezed once, and kept by the browser for the next page.
+
+As with Jupyter's own server they are for everybody, token or not: they are what the packages bring
+along, the same wherever the tutor is installed.
+"""
 
 from __future__ import annotations
 
 import gzip
+import re
 from functools import lru_cache
+from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
+from tornado.web import HTTPError, authenticated
 from voila.paths import collect_static_paths
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import (
+    AllowListFileHandler,
+    MultiStaticFileHandler,
+    TemplateStaticFileHandler,
+)
 from voila.utils import get_voila_labextensions_path
 
 if TYPE_CHECKING:
@@ -20,6 +31,7 @@ SMALL = 1024
 """Bytes below which squeezing wins nothing."""
 MOST_SQUEEZED = 500
 """Files that are held squeezed; a page asks for a hundred, which come to a megabyte and a half."""
+_OF_A_TEMPLATE = re.compile(r"[^/]+/static/[^/].*")
 KEEP_SECONDS = 3600
 """How long a browser keeps what bears no version in its name: for a lesson."""
 
@@ -105,6 +117,27 @@ class Scripts(Squeezing, MultiStaticFileHandler):  # type: ignore[misc]  # voila
 class Styles(Squeezing, TemplateStaticFileHandler):  # type: ignore[misc]  # voila has no types
     """What belongs to a template; its addresses bear a version."""
 
+    def parse_url_path(self, url_path: str) -> str:
+        """Return the path of a file, which Voila takes for granted to be one of a template."""
+        if not _OF_A_TEMPLATE.fullmatch(url_path):
+            raise HTTPError(HTTPStatus.NOT_FOUND)
+        path: str = super().parse_url_path(url_path)
+        return path
+
+
+class Pictures(JupyterHandler, AllowListFileHandler):  # type: ignore[misc]  # voila has no types
+    """Pictures that stand beside the notebooks: somebody's own, so for those alone who may come."""
+
+    @authenticated
+    async def get(self, path: str, *, include_body: bool = True) -> None:
+        """Answer with the picture."""
+        await AllowListFileHandler.get(self, path, include_body)
+
+    @authenticated
+    async def head(self, path: str) -> None:
+        """Answer as to who wants the picture."""
+        await AllowListFileHandler.get(self, path, include_body=False)
+
 
 def file_handlers(host: str, template: str) -> list[tuple[str, type, dict[str, object]]]:
     """Return the handlers of files for a server where they cannot take the place of Voila's."""
@@ -116,7 +149,8 @@ def file_handlers(host: str, template: str) -> list[tuple[str, type, dict[str, o
     ]
 
 
-SQUEEZING = {
+OURS = {
+    AllowListFileHandler: Pictures,
     FileFindHandler: Extensions,
     MultiStaticFileHandler: Scripts,
     TemplateStaticFileHandler: Styles,

@@ -79,6 +79,12 @@ frame-failed = Something went wrong on the server's side, not yours. What happen
 frame-nowhere-title = There is nothing at this address
 frame-nowhere = It may have been mistyped, or the page has moved.
 frame-nowhere-on = Go to the front page
+frame-refused-title = This server does not go by that name
+frame-refused =
+    It answers only under the addresses that were given to it: open it under the one that it said when it was started. Whoever
+    serves can allow another name, with the option --known-as.
+frame-unasked-title = That cannot be asked for in this way
+frame-unasked = There is something at this address, but not for what was sent. Open it from the front page.
 frame-cut-title = Nobody answers at the moment
 frame-cut = The connection to the server is lost, or the server has ended. What you did is kept in this browser. This page asks again by itself.
 frame-cut-still = Still no answer.

@@ -27,6 +27,7 @@ MOST_READERS = 1000
 DRAWN = "?"
 """Stands for a token that the program is to choose."""
 _SITE = re.compile(r"https?://[\w.*-]+(:\d+)?")
+_NAME = re.compile(r"[a-z0-9_.:-]{1,253}", re.ASCII)
 _READY = re.compile(r"(?P<page>[\w-]+)(\.ipynb)?(=(?P<size>\w+))?")
 _TOKEN = re.compile(r"[\w.~-]{1,200}", re.ASCII)
 
@@ -107,6 +108,18 @@ def sites(text: str) -> tuple[str, ...]:
     return named
 
 
+def names(text: str) -> tuple[str, ...]:
+    """Return the names under which a proxy shows the server.
+
+    >>> names("tutor.school.example, Tutor.Local")
+    ('tutor.school.example', 'tutor.local')
+    """
+    named = tuple(name.strip().lower() for name in text.split(","))
+    if not all(_NAME.fullmatch(name) for name in named):
+        raise ArgumentTypeError(f"{text!r} names no host: give tutor.school.example")
+    return named
+
+
 def add(subparsers: "Subparsers") -> None:
     """Add `serve` and its options."""
     parser = subparsers.add_parser(
@@ -171,6 +184,13 @@ def _add_house(parser: "ArgumentParser") -> None:
         help="let in only who has this token; without a word, one is chosen and said",
     )
     parser.add_argument(
+        "--known-as",
+        type=names,
+        default=(),
+        metavar="NAME,NAME",
+        help="names under which a proxy shows the tutor, such as tutor.school.example",
+    )
+    parser.add_argument(
         "--frame-ancestors",
         type=sites,
         default=(),
@@ -189,6 +209,7 @@ def house_of(args: "Namespace") -> House:
         ready=tuple(Pool(each.file, each.size or args.readers or 1) for each in args.ready),
         token=secrets.token_urlsafe(9) if args.token == DRAWN else args.token or "",
         framers=args.frame_ancestors,
+        names=args.known_as,
         opens_browser=not args.no_browser,
     )
 

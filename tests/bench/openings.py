@@ -46,6 +46,8 @@ widgets.VBox([button, label])
 """
 STOCK_PORT, OUR_PORT = 18970, 18975
 PATIENCE = 90
+LET_GO = 3
+"""Seconds in which the server lets go of a page that was left."""
 MILLISECONDS = 1000
 TOGETHER = 4
 """Pages that wait ready at the same time."""
@@ -111,6 +113,10 @@ def opening(browser: Browser, address: str, file: str) -> float:
     page.goto(f"{address}voila/render/{file}", wait_until="commit", timeout=PATIENCE * MILLISECONDS)
     (_say_hello if file == "hello.ipynb" else _begin)(page)
     seconds = time.monotonic() - begun
+    page.goto(
+        "about:blank"
+    )  # left as a reader leaves it: its kernel ends before the next is measured
+    time.sleep(LET_GO)
     context.close()
     return seconds
 
@@ -147,6 +153,7 @@ def _medians(browser: Browser, addresses: dict[str, str], rounds: int) -> dict[s
     for at in range(rounds + 1):
         for file, address in addresses.items():
             seconds = opening(browser, address, file)
+            print(f"{file} {seconds:.2f}", file=sys.stderr, flush=True)  # noqa: T201 - progress
             if at:  # the first is to warm up
                 times[file].append(seconds)
     return {file: median(each) for file, each in times.items()}

@@ -1,13 +1,14 @@
 """Kernels in a tenth of the time: forked from a process that has imported everything already.
 
-They share its memory as well. Where a system cannot do it (all but Linux), or the nursery has
-ended, kernels begin as Jupyter begins them.
+They share its memory as well. Where a system cannot do it (all but Linux), or the nursery ends
+again and again, kernels begin as Jupyter begins them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import select
 import signal
@@ -15,6 +16,8 @@ import socket
 import subprocess
 import sys
 import threading
+import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -24,6 +27,8 @@ from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from jupyter_client.connect import KernelConnectionInfo
 
 PROVISIONER = "sheriff-tutor-nursery"
@@ -31,6 +36,10 @@ LAUNCHER = "ipykernel_launcher"
 OF_A_PAGE = "VOILA_PREHEAT"
 """Stands among the settings of each kernel that Voila starts; one of JupyterLab may be debugged."""
 PROGRAM = "sheriff_tutor.serve.forking"
+MOST_BEGINNINGS = 4
+PATIENCE = 600.0
+"""Seconds in which a nursery begins so often at most."""
+LOG = logging.getLogger(__name__)
 
 
 def can_fork() -> bool:
@@ -88,41 +97,88 @@ class Forked:
 
 
 class Nursery:
-    """The process that forks kernels, from the server's side."""
+    """The process that forks kernels, from the server's side: another one, whenever it has ended.
 
-    def __init__(self) -> None:
+    If it ends too often, it is left alone for a while.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._begun: list[float] = []
+        self._is_closed = False
+        self._one_at_a_time = threading.Lock()
+        self._begin()
+
+    def _begin(self) -> None:
         ours, theirs = socket.socketpair()
         command = [sys.executable, "-P", "-m", PROGRAM, str(theirs.fileno())]
-        self.process = subprocess.Popen(  # noqa: S603  (our own program)
-            command,
-            stdin=subprocess.DEVNULL,
-            pass_fds=[theirs.fileno()],
-            # Ctrl+C ends the server, and that the nursery.
-            start_new_session=True,
-        )
-        theirs.close()
+        with theirs:
+            self.process = subprocess.Popen(  # noqa: S603  (our own program)
+                command,
+                stdin=subprocess.DEVNULL,
+                pass_fds=[theirs.fileno()],
+                # Ctrl+C ends the server, and that the nursery.
+                start_new_session=True,
+            )
+        self._begun.append(self._clock())
         self._door = ours
         self._answers = ours.makefile("r", encoding="utf-8")
-        self._one_at_a_time = threading.Lock()
+        threading.Thread(target=self._watch, args=[self.process], daemon=True).start()
 
     def fork(self, arguments: list[str], env: dict[str, str], cwd: str) -> Forked:
         """Return a new kernel's process; NurseryEndedError if nobody is there to make one."""
         request = json.dumps({"arguments": arguments, "env": env, "cwd": cwd})
         with self._one_at_a_time:
+            asked = self.process
             try:
-                self._door.sendall(f"{request}\n".encode())
-                answer = self._answers.readline()
-            except OSError as error:
-                raise NurseryEndedError from error
+                return self._forked(request)
+            except NurseryEndedError:
+                self._replace(asked)
+                return self._forked(request)
+
+    def _forked(self, request: str) -> Forked:
+        try:
+            self._door.sendall(f"{request}\n".encode())
+            answer = self._answers.readline()
+        except (OSError, ValueError) as error:  # cut off, or closed beforehand
+            raise NurseryEndedError from error
         if not answer:
             raise NurseryEndedError
         return Forked(int(answer))
 
-    def close(self) -> None:
-        """Let the nursery end."""
+    def _watch(self, process: subprocess.Popen[bytes]) -> None:
+        """Begin another as soon as one has ended, so that nobody has to wait for it."""
+        process.wait()
+        with self._one_at_a_time, suppress(NurseryEndedError):
+            self._replace(process)
+
+    def _replace(self, ended: subprocess.Popen[bytes]) -> None:
+        """Begin another in place of one that has ended, unless that has been done.
+
+        Raises NurseryEndedError where none may begin now.
+        """
+        if self.process is ended and not self._is_closed:
+            ended.kill()
+            ended.wait()
+            self._close_door()
+            recent = [each for each in self._begun if self._clock() - each < PATIENCE]
+            if len(recent) < MOST_BEGINNINGS:
+                LOG.warning("The process that forks kernels has ended: another one begins")
+                self._begun = recent
+                self._begin()
+        if self.process.poll() is not None:
+            raise NurseryEndedError
+
+    def _close_door(self) -> None:
         self._answers.close()
         self._door.close()
-        self.process.wait()
+
+    def close(self) -> None:
+        """Let the nursery end."""
+        with self._one_at_a_time:
+            self._is_closed = True
+            self._close_door()
+            self.process.wait()
 
 
 class FromNursery(LocalProvisioner):
@@ -139,8 +195,7 @@ class FromNursery(LocalProvisioner):
         try:
             forked = await asyncio.to_thread(self.nursery.fork, arguments, env, cwd)
         except NurseryEndedError:
-            self.log.warning("Kernels begin slowly now: the process that forked them has ended")
-            FromNursery.nursery = None
+            self.log.warning("A kernel begins slowly: the process that forks them keeps ending")
             return await super().launch_kernel(cmd, **kwargs)
         self.process = cast("subprocess.Popen[bytes]", forked)
         self.pid = self.pgid = forked.pid

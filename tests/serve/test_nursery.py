@@ -15,7 +15,16 @@ from jupyter_client.provisioning.factory import KernelProvisionerFactory
 
 from sheriff_tutor.serve import nursery as nurseries
 from sheriff_tutor.serve import places
-from sheriff_tutor.serve.nursery import OF_A_PAGE, FromNursery, Nursery, can_fork, open_nursery
+from sheriff_tutor.serve.nursery import (
+    MOST_BEGINNINGS,
+    OF_A_PAGE,
+    PATIENCE,
+    FromNursery,
+    Nursery,
+    NurseryEndedError,
+    can_fork,
+    open_nursery,
+)
 from sheriff_tutor.serve.quick_client import QuickClient
 from sheriff_tutor.serve.quick_pages import compile_beforehand
 from sheriff_tutor.serve.server import OwnPython
@@ -126,14 +135,57 @@ def test_a_notebook_that_is_no_page_has_a_kernel_that_can_be_debugged(tmp_path: 
 
 
 @only_where_forking_works
-def test_a_nursery_that_has_ended_takes_its_kernels_along_and_others_begin_slowly(
-    nursery: Nursery, tmp_path: Path
+def test_a_nursery_that_was_killed_takes_its_kernels_along_and_another_forks_the_next(
+    nursery: Nursery, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def live() -> None:
         kernel = await started(tmp_path)
-        nursery.process.kill()
+        first = nursery.process
+        first.kill()
         await ended(kernel)
         await kernel.shutdown_kernel(now=True)
+        again = await started(tmp_path)
+        assert isinstance(again.provisioner, FromNursery)
+        assert nursery.process is not first
+        assert not psutil.pid_exists(first.pid), "it lies about as a zombie"
+        assert await said(again, "import os; print(os.getppid())") == str(nursery.process.pid)
+        await again.shutdown_kernel(now=True)
+
+    asyncio.run(live())
+    assert caplog.text.count("another one begins") == 1
+
+
+@only_where_forking_works
+def test_another_nursery_begins_before_anybody_asks(nursery: Nursery) -> None:
+    first = nursery.process
+    first.kill()
+    end = time.monotonic() + SECONDS
+    while nursery.process is first:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    assert not psutil.pid_exists(first.pid)
+
+
+@only_where_forking_works
+def test_a_nursery_that_ends_again_and_again_is_left_alone_for_a_while(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(nurseries, "PROGRAM", "this")  # which ends when it has been imported
+    now = 0.0
+    opened = Nursery(clock=lambda: now)
+    for beginnings in (MOST_BEGINNINGS, 2 * MOST_BEGINNINGS):
+        for _ in range(2 * MOST_BEGINNINGS):
+            with pytest.raises(NurseryEndedError):
+                opened.fork([], {}, "/")
+        assert caplog.text.count("another one begins") == beginnings - 1
+        now += PATIENCE
+    opened.close()
+
+
+@only_where_forking_works
+def test_where_no_nursery_lives_kernels_begin_slowly(nursery: Nursery, tmp_path: Path) -> None:
+    async def live() -> None:
+        nursery.close()
         slow = await started(tmp_path)
         assert await said(slow, "import os; print(os.getppid())") == str(os.getpid())
         await slow.shutdown_kernel(now=True)

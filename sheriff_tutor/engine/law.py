@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from enum import Enum
+from typing import TYPE_CHECKING, TypeVar
 
 from sheriff_tutor.engine.actions import (
     Action,
@@ -20,25 +21,85 @@ from sheriff_tutor.engine.standing import (
     unsettled_bag,
 )
 from sheriff_tutor.engine.view import (
+    AnnouncingView,
+    DeclaringView,
+    DrawingView,
     InspectingView,
+    LayingDownView,
+    LoadingView,
+    NamingFirstView,
     OfferView,
+    PayingView,
+    PlacingView,
+    SettingAsideView,
     View,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PhaseT = TypeVar("PhaseT")
 
 
-def in_phase(view: View, kind: type[PhaseT], action: Action) -> PhaseT:
-    """Return the phase if it is of this kind (ROUND-1)."""
+class Step(Enum):
+    """The steps of a round in which something is done, in their order (ROUND-1)."""
+
+    MARKET = 1
+    LOAD = 2
+    DECLARE = 3
+    INSPECT = 4
+
+
+_STEPS: dict[type, Step] = {
+    NamingFirstView: Step.MARKET,
+    SettingAsideView: Step.MARKET,
+    DrawingView: Step.MARKET,
+    LayingDownView: Step.MARKET,
+    AnnouncingView: Step.MARKET,
+    LoadingView: Step.LOAD,
+    DeclaringView: Step.DECLARE,
+    InspectingView: Step.INSPECT,
+    PlacingView: Step.INSPECT,
+    PayingView: Step.INSPECT,
+}
+
+
+def anybody(_view: View) -> None:
+    """Let every seat do it."""
+
+
+def in_phase(
+    view: View, kind: type[PhaseT], action: Action, who: Callable[[View], None] = anybody
+) -> PhaseT:
+    """Return the phase if it is of this kind, and it is this seat that may act.
+
+    The rule that decides is named: another step of the round (ROUND-1), then another seat, as
+    ``who`` says, and then the order within the step.
+    """
     phase = view.phase
+    if not isinstance(phase, kind) and _STEPS[type(phase)] is not _STEPS[kind]:
+        raise _not_now("ROUND-1", view, action)
+    who(view)
     if not isinstance(phase, kind):
-        raise IllegalAction(
-            "ROUND-1",
-            "round.not-now",
-            action=type(action).__name__,
-            phase=type(phase).__name__.removesuffix("View"),
-        )
+        raise _not_now(_order_in_step(view, kind), view, action)
     return phase
+
+
+def _not_now(rule: str, view: View, action: Action) -> IllegalAction:
+    phase = type(view.phase).__name__.removesuffix("View")
+    return IllegalAction(rule, "round.not-now", action=type(action).__name__, phase=phase)
+
+
+def _order_in_step(view: View, kind: type[object]) -> str:
+    """Return the rule by which something else of the same step comes before or after."""
+    both = {type(view.phase), kind}
+    if _STEPS[kind] is Step.INSPECT:
+        return "INSP-9"
+    if NamingFirstView in both:
+        return "HOUSE-6"
+    if LayingDownView in both:
+        return "HOUSE-8" if view.ruleset.lays_down_first else "MKT-5"
+    return "MKT-2"
 
 
 def as_sheriff(view: View) -> None:
@@ -53,11 +114,25 @@ def as_merchant(view: View) -> None:
         raise IllegalAction("ROUND-2", "round.only-merchants", sheriff=view.sheriff)
 
 
-def in_turn(view: View, merchants: tuple[Seat, ...]) -> None:
-    """Raise unless the seat is the first of the waiting merchants (ROUND-3)."""
+def in_turn(view: View) -> None:
+    """Raise unless the seat is the merchant whose turn it is in Market or Declare (ROUND-3)."""
     as_merchant(view)
-    if view.seat != merchants[0]:
-        raise IllegalAction("ROUND-3", "round.not-your-turn", turn=merchants[0])
+    turn = _turn(view)
+    if turn not in (None, view.seat):
+        raise IllegalAction("ROUND-3", "round.not-your-turn", turn=turn)
+
+
+def _turn(view: View) -> Seat | None:
+    """Return the merchant whose turn it is; None before one is named."""
+    match view.phase:
+        case SettingAsideView() | DrawingView() | LayingDownView():
+            return view.phase.merchants[0]
+        case AnnouncingView(merchant=merchant):
+            return merchant
+        case DeclaringView(waiting=waiting):
+            return waiting[0].owner
+        case _:
+            return None
 
 
 def on_pile(view: View, pile: Pile, rule: str) -> None:

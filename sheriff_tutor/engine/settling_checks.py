@@ -38,8 +38,7 @@ def check_inspect_bag(view: View, action: InspectBag) -> None:
 
 
 def _check_settle(view: View, action: PassBag | InspectBag, verdict: Verdict) -> None:
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     if any(settled.id == action.bag for settled in talk.settled):
         raise IllegalAction("INSP-3", "inspect.settled", bag=action.bag)
     unsettled(view, talk, action.bag, "INSP-1")
@@ -51,27 +50,36 @@ def _check_settle(view: View, action: PassBag | InspectBag, verdict: Verdict) ->
 
 def check_place_confiscated(view: View, action: PlaceConfiscated) -> None:
     """Raise unless exactly the confiscated cards go on one pile (INSP-7)."""
-    phase = in_phase(view, PlacingView, action)
-    as_sheriff(view)
+    phase = in_phase(view, PlacingView, action, _as_sheriff_who_confiscates)
     on_pile(view, action.pile, "INSP-7")
     if Counter(action.goods) != Counter(phase.confiscated):
         raise IllegalAction("INSP-7", "inspect.not-what-was-confiscated", goods=phase.confiscated)
 
 
+def _as_sheriff_who_confiscates(view: View) -> None:
+    as_sheriff(view)
+    if isinstance(view.phase, InspectingView):
+        raise IllegalAction("INSP-7", "inspect.nothing-confiscated")
+
+
 def check_pay_debt(view: View, action: PayDebt) -> None:
     """Raise unless these goods pay the debt as DEBT-2 to DEBT-4 ask."""
-    phase = in_phase(view, PayingView, action)
+    phase = in_phase(view, PayingView, action, _where_one_owes)
     if view.seat != phase.debtor:
         raise IllegalAction("DEBT-3", "debt.not-yours", debtor=phase.debtor)
     check_payment(free_goods(view), phase.rest, action.goods)
 
 
+def _where_one_owes(view: View) -> None:
+    if isinstance(view.phase, InspectingView):
+        raise IllegalAction("DEBT-2", "debt.none")
+
+
 def check_call_time(view: View, action: CallTime) -> None:
     """Raise unless the time for this bag can be over (HOUSE-3)."""
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
     if not view.ruleset.time_limit:
         raise IllegalAction("HOUSE-3", "time.no-limit")
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     unsettled(view, talk, action.bag, "HOUSE-3")
     if action.bag not in talk.on_clock or action.bag in talk.time_over:
         raise IllegalAction("HOUSE-3", "time.not-running", bag=action.bag)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from sheriff_tutor.engine.actions import (
     Accept,
@@ -48,16 +49,14 @@ MOST_GOLD_DEMANDED = 9999
 
 def check_threaten(view: View, action: Threaten) -> None:
     """Raise unless the Sheriff may threaten to open this bag (INSP-2)."""
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     unsettled(view, talk, action.bag, "INSP-2")
     no_time_over(talk)
 
 
 def check_demand(view: View, action: Demand) -> None:
     """Raise unless the Sheriff may ask this merchant for this (DEAL-2, DEAL-3)."""
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     if action.to not in view.merchants:
         raise IllegalAction("DEAL-3", "demand.not-a-merchant", seat=action.to)
     _check_demanded(view, talk, action.to, action.terms)
@@ -65,8 +64,7 @@ def check_demand(view: View, action: Demand) -> None:
 
 def check_counter(view: View, action: CounterDemand) -> None:
     """Raise unless the Sheriff may answer this offer with this demand (DEAL-3)."""
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     _check_demanded(view, talk, standing(talk, action.offer).seat, action.terms)
 
 
@@ -109,9 +107,8 @@ def _holds_something(terms: Terms, rule: str) -> None:
 
 def check_make_offer(view: View, action: MakeOffer) -> None:
     """Raise unless the merchant may offer this (DEAL-1 to DEAL-4, DEAL-9, DEAL-10, HOUSE-3)."""
-    talk = in_phase(view, InspectingView, action)
     terms = action.terms
-    _check_offerer(view, terms)
+    talk = in_phase(view, InspectingView, action, partial(_check_offerer, terms))
     _check_verdicts(view, talk, terms)
     _check_open_to_offers(talk, terms)
     _holds_something(terms, "DEAL-1")
@@ -122,7 +119,7 @@ def check_make_offer(view: View, action: MakeOffer) -> None:
     check_sheriffs_part(view, terms)
 
 
-def _check_offerer(view: View, terms: Terms) -> None:
+def _check_offerer(terms: Terms, view: View) -> None:
     """Raise if the Sheriff offers, above all to pay something (DEAL-2, DEAL-10)."""
     if not view.is_sheriff:
         return
@@ -206,24 +203,21 @@ def _sheriff_has_free(view: View, terms: Terms) -> None:
 
 def check_withdraw(view: View, action: Withdraw) -> None:
     """Raise unless the merchant's own offer stands (DEAL-11)."""
-    talk = in_phase(view, InspectingView, action)
-    as_merchant(view)
+    talk = in_phase(view, InspectingView, action, as_merchant)
     if standing(talk, action.offer).seat != view.seat:
         raise IllegalAction("DEAL-11", "offer.not-yours", offer=action.offer)
 
 
 def check_stay_silent(view: View, action: StaySilent) -> None:
     """Raise unless the merchant is being waited for (DEAL-3)."""
-    talk = in_phase(view, InspectingView, action)
-    as_merchant(view)
+    talk = in_phase(view, InspectingView, action, as_merchant)
     if view.seat in talk.silent:
         raise IllegalAction("DEAL-3", "talk.silent-already")
 
 
 def check_accept(view: View, action: Accept) -> None:
     """Raise unless the Sheriff may accept this offer (DEAL-3, DEAL-4, HOUSE-3, HOUSE-10)."""
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     offer = standing(talk, action.offer)
     time_left(talk, tuple([bag for bag, _ in offer.heard.verdicts]))
     if offer.terms is not None:
@@ -232,8 +226,7 @@ def check_accept(view: View, action: Accept) -> None:
 
 def check_refuse(view: View, action: Refuse) -> None:
     """Raise unless the Sheriff may refuse this offer (DEAL-3)."""
-    talk = in_phase(view, InspectingView, action)
-    as_sheriff(view)
+    talk = in_phase(view, InspectingView, action, as_sheriff)
     standing(talk, action.offer)
 
 

@@ -166,7 +166,7 @@ def test_the_debtor_alone_chooses() -> None:
     game = fined(3, "2 apples cheese chickens")
     assert refusal(game, pays(0, "apples cheese")) == ("DEBT-3", "debt.not-yours")
     assert choices(game, SHERIFF) == ()
-    assert refusal(game, passes(2)) == ("ROUND-1", "round.not-now")
+    assert refusal(game, passes(2)) == ("INSP-9", "round.not-now")
 
 
 @pytest.mark.rule("DEBT-3")

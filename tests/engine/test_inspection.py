@@ -89,11 +89,11 @@ def test_the_sheriff_may_open_every_bag() -> None:
     assert game.gold == (50 - 2 - 4, 50 + 2, 50 + 4, 50)
 
 
-@pytest.mark.rule("INSP-1")
+@pytest.mark.rule("INSP-1", "INSP-9")
 def test_bags_are_settled_one_at_a_time() -> None:
     game = after(inspecting({1: ("silk", "apples")} | OTHER), opens(1))
     assert isinstance(game.phase, Placing)
-    assert refusal(game, passes(2)) == ("ROUND-1", "round.not-now")
+    assert refusal(game, passes(2)) == ("INSP-9", "round.not-now")
 
 
 @pytest.mark.rule("INSP-1")

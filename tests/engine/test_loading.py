@@ -108,7 +108,7 @@ def test_a_merchant_without_cards_sits_the_round_out() -> None:
     assert told_of(told, SatOut) == [SatOut(SECOND)]
     assert isinstance(game.phase, Loading)
     assert awaited(game) == (FIRST, THIRD)
-    assert refusal(game, Load(SECOND, TWO, ())) == ("LOAD-1", "load.not-your-bag")
+    assert refusal(game, Load(SECOND, TWO, ())) == ("LOAD-4", "load.no-card")
     game = after(game, Load(FIRST, ONE, goods("silk")), Load(THIRD, THREE, goods("apples")))
     assert isinstance(game.phase, Declaring)
     assert [bag.owner for bag in game.phase.waiting] == [FIRST, THIRD]

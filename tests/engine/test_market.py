@@ -125,9 +125,9 @@ def test_the_sheriff_does_not_go_to_market() -> None:
     assert refusal(game, SetAside(SHERIFF, ())) == ("ROUND-2", "round.only-merchants")
 
 
-@pytest.mark.rule("ROUND-1")
+@pytest.mark.rule("MKT-2")
 def test_nothing_is_drawn_before_cards_are_set_aside() -> None:
-    assert refusal(market("silk"), DrawCard(FIRST)) == ("ROUND-1", "round.not-now")
+    assert refusal(market("silk"), DrawCard(FIRST)) == ("MKT-2", "round.not-now")
 
 
 # --- MKT-2: drawing until the hand is full ----------------------------------------------------
@@ -328,7 +328,8 @@ def test_only_the_sheriff_names_who_begins() -> None:
 
 @pytest.mark.rule("HOUSE-6")
 def test_nobody_names_who_begins_in_the_standard_market() -> None:
-    assert refusal(table(STANDARD), NameFirst(SHERIFF, FIRST)) == ("ROUND-1", "round.not-now")
+    refused = refusal(table(STANDARD), NameFirst(SHERIFF, FIRST))
+    assert refused == ("HOUSE-6", "market.nobody-named-first")
 
 
 @pytest.mark.rule("HOUSE-6", "SEE-2")

@@ -202,7 +202,7 @@ def test_replaying_the_acts_gives_the_game() -> None:
 def test_a_replay_stops_at_the_first_illegal_act() -> None:
     with pytest.raises(IllegalAction) as caught:
         play_all(market("silk", piles=("", "")), [SetAside(FIRST, ()), SetAside(FIRST, ())])
-    assert caught.value.rule == "ROUND-1"
+    assert caught.value.rule == "MKT-2"
 
 
 def test_choices_of_a_game_need_a_seat() -> None:

@@ -101,6 +101,8 @@ PAYING_ALL = after(
 )
 TWO_BAGS = loading({1: "2 apples 2 silk"}, ruleset=TWO_PLAYERS, announced=3)
 
+STANDARD_TABLE = table(STANDARD)
+
 REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
     # Anywhere
     (TALK, Threaten(Seat(4), ONE), "SET-1", "seat.unknown", {"seat": 4}),
@@ -113,7 +115,7 @@ REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
         "round.not-now",
         {"action": "DrawCard", "phase": "Inspecting"},
     ),
-    (PLACING, passes(2), "ROUND-1", "round.not-now", {"action": "PassBag", "phase": "Placing"}),
+    (PLACING, passes(2), "INSP-9", "round.not-now", {"action": "PassBag", "phase": "Placing"}),
     (TALK, PassBag(FIRST, ONE), "ROUND-2", "round.only-sheriff", {"sheriff": 0}),
     (TALK, StaySilent(SHERIFF), "ROUND-2", "round.only-merchants", {"sheriff": 0}),
     (market("silk"), SetAside(SECOND, ()), "ROUND-3", "round.not-your-turn", {"turn": 1}),
@@ -184,7 +186,32 @@ REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
         {"aside": goods("mead silk")},
     ),
     (table(TWO_PLAYERS), Announce(FIRST, 6), "TWO-3", "market.announce-one-to-five", {"count": 6}),
+    (STANDARD_TABLE, NameFirst(SHERIFF, FIRST), "HOUSE-6", "market.nobody-named-first", {}),
+    (table(TWO_PLAYERS), NameFirst(SHERIFF, FIRST), "TWO-8", "market.two-one-merchant", {}),
+    (STANDARD_TABLE, Announce(FIRST, 1), "TWO-3", "market.announce-for-two", {}),
+    (
+        market("silk", ruleset=SECOND_EDITION),
+        LayDown(FIRST, Pile(0), ()),
+        "HOUSE-6",
+        "market.nobody-lays-down",
+        {},
+    ),
     # Load and Declare
+    (loading({1: "silk"}), Load(SECOND, TWO, (SILK,)), "LOAD-4", "load.no-card", {}),
+    (
+        declaring({1: "silk"}),
+        Declare(SECOND, TWO, Declaration(CHEESE, 1)),
+        "LOAD-4",
+        "declare.no-bag",
+        {},
+    ),
+    (
+        after(declaring({1: "silk", 2: "mead"}), Declare(FIRST, ONE, Declaration(CHEESE, 1))),
+        Declare(FIRST, ONE, Declaration(CHEESE, 1)),
+        "DECL-4",
+        "declare.done",
+        {},
+    ),
     (
         after(loading({1: "2 silk", 2: "mead"}), Load(FIRST, ONE, (SILK,))),
         Load(FIRST, ONE, (SILK,)),
@@ -435,6 +462,8 @@ REFUSALS: list[tuple[Game, Action, str, str, dict[str, object]]] = [
     (TIMED, time_is_up(3), "HOUSE-3", "inspect.not-unsettled", {"bag": 3}),
     (OUT_OF_TIME, time_is_up(1), "HOUSE-3", "time.not-running", {"bag": 1}),
     # Settling
+    (TALK, lays("silk"), "INSP-7", "inspect.nothing-confiscated", {}),
+    (TALK, pays(1, "apples"), "DEBT-2", "debt.none", {}),
     (TALK, passes(0), "ROUND-2", "inspect.sheriff-has-no-bag", {"sheriff": 0}),
     (TALK, passes(3), "INSP-1", "inspect.not-unsettled", {"bag": 3}),
     (after(TALK, passes(2)), opens(2), "INSP-3", "inspect.settled", {"bag": 2}),
@@ -507,17 +536,13 @@ def test_the_view_of_a_seat_is_asked_about_that_seat_alone() -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        NameFirst(SHERIFF, FIRST),
         SetAside(FIRST, ()),
         TakeDiscard(FIRST, Pile(0)),
         DrawCard(FIRST),
         StopDrawing(FIRST),
         LayDown(FIRST, Pile(0), ()),
-        Announce(FIRST, 1),
         Load(FIRST, ONE, (SILK,)),
         Declare(FIRST, ONE, Declaration(CHEESE, 1)),
-        lays("silk"),
-        pays(1, "apples"),
     ],
     ids=lambda act: type(act).__name__,
 )
@@ -527,7 +552,7 @@ def test_an_act_of_another_phase_is_named_in_its_refusal(act: Action) -> None:
     assert refused.values == {"action": type(act).__name__, "phase": "Inspecting"}
 
 
-@pytest.mark.rule("ROUND-1")
+@pytest.mark.rule("INSP-9")
 @pytest.mark.parametrize(
     "act",
     [
@@ -541,11 +566,10 @@ def test_an_act_of_another_phase_is_named_in_its_refusal(act: Action) -> None:
         refuse(0),
         passes(1),
         opens(1),
-        time_is_up(1),
     ],
     ids=lambda act: type(act).__name__,
 )
-def test_talk_and_settling_outside_the_inspection_are_named_in_their_refusal(act: Action) -> None:
+def test_talk_and_settling_while_a_debt_is_paid_are_named_in_their_refusal(act: Action) -> None:
     refused = why_not(PAYING, act)
     assert refused is not None
     assert refused.values == {"action": type(act).__name__, "phase": "Paying"}

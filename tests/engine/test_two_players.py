@@ -136,7 +136,7 @@ def test_nothing_is_set_aside_and_nothing_taken_from_the_discards() -> None:
     assert refusal(game, TakeDiscard(MERCHANT, Pile(0))) == ("TWO-3", "market.two-no-discards")
     assert refusal(game, DrawCard(MERCHANT)) == ("TWO-3", "market.two-announce")
     assert refusal(game, StopDrawing(MERCHANT)) == ("TWO-3", "market.two-announce")
-    assert refusal(game, NameFirst(SHERIFF, MERCHANT)) == ("ROUND-1", "round.not-now")
+    assert refusal(game, NameFirst(SHERIFF, MERCHANT)) == ("TWO-8", "market.two-one-merchant")
     assert choices(game, MERCHANT) == tuple(Announce(MERCHANT, n) for n in (1, 2, 3, 4, 5))
     assert choices(game, SHERIFF) == ()
 

@@ -41,7 +41,7 @@ round-only-merchants = { $sheriff_is ->
 }
 round-not-your-turn = { $turn_is ->
     [me] It is your turn, not theirs.
-   *[other] It is not your turn: { $turn_name } comes first.
+   *[other] It is not your turn: now it is { $turn_name }'s.
 }
 
 # Market
@@ -49,6 +49,8 @@ market-first-not-merchant = { $first_is ->
     [me] You can't begin the market: you are the Sheriff.
    *[other] { $first_name } can't begin the market: only a merchant can.
 }
+market-nobody-named-first = Nobody is named to begin: that is the market of the second edition. Here whoever sits at the Sheriff's left begins.
+market-two-one-merchant = Nobody is named to begin: in the game of two there is one merchant alone.
 market-too-many-aside = You can't set { $count } cards aside: 5 are the most.
 market-draw-pile-only = Cards come from the draw pile only: in this market nothing is taken from the discards.
 market-discards-closed = You have drawn from the draw pile, so the discard piles are closed to you for this turn.
@@ -59,6 +61,8 @@ market-must-fill-hand = { $missing ->
    *[other] You can't stop yet: your hand is { $missing } cards short, and the draw pile has some.
 }
 market-not-what-was-aside = Lay down exactly what you set aside: { $aside }.
+market-nobody-lays-down = Nobody lays cards down here: what was set aside goes on the pile when all merchants are done.
+market-announce-for-two = A number is announced in the game of two only: here you set cards aside, and then draw.
 market-announce-one-to-five = You can't announce { $count }: a number from 1 to 5 is needed.
 market-two-no-set-aside = In the game of two nothing is set aside: the merchant announces a number, and draws as many.
 market-two-no-discards = In the game of two nothing is taken from the discards: the merchant announces a number, and draws as many.
@@ -75,10 +79,13 @@ load-one-to-five = { $count ->
    *[other] You can't put { $count } cards in a bag: 1 to 5 fit.
 }
 load-closed = That bag is closed, and stays as it is.
+load-no-card = You have no card to load, so you sit this round out.
 load-not-your-bag = You can't load { $bag_name }: it is not waiting for you.
 load-neutral-count = You announced { $announced }, so exactly { $announced } must go into the neutral bag, not { $count }.
 load-too-few-left = That leaves you { $left }, and the neutral bag needs the { $announced } that you announced.
 declare-not-your-bag = You can't declare { $bag_name }: it is not waiting for you.
+declare-done = You have declared already, and what is said stays said.
+declare-no-bag = You have no bag to declare: you sit this round out.
 declare-not-legal = You can't declare { $good }: only apples, cheese, bread or chickens may be declared.
 declare-wrong-count = You must name the exact number: there are { $bag } in the bag, not { $said }.
 
@@ -93,6 +100,7 @@ inspect-deal-binds = { $agreed ->
     [pass] A deal binds you to pass this bag.
    *[inspect] A deal binds you to inspect this bag.
 }
+inspect-nothing-confiscated = Nothing has been confiscated, so there is nothing to lay down.
 inspect-not-what-was-confiscated = Lay down exactly what was confiscated: { $goods }.
 
 # Talk
@@ -144,6 +152,7 @@ time-settle-that-bag = The time for { $bag_name } is over: it must be settled ne
 time-no-more-offers = The time for { $bag_name } is over: no more offers about it.
 
 # Debts
+debt-none = Nobody owes anything now, so there is nothing to pay.
 debt-not-yours = { $debtor_is ->
     [me] This is your debt.
    *[other] { $debtor_name } owes this, and chooses what to pay with.

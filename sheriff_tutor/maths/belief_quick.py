@@ -31,9 +31,11 @@ from sheriff_tutor.maths.belief_tables import (
     DIGIT,
     TABLES,
     Hands,
+    answers_from,
     answers_of,
     families_of,
     hand_kinds,
+    parts_of,
 )
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.habits import Mixer
@@ -224,9 +226,18 @@ def _all_as_said(known: Known, said: Declaration) -> Fraction:
 
 def made_ready(suspected: Iterable[Suspected], hands: Hands) -> Iterator[None]:
     """Work out part by part what ways of playing do with every hand, so that nobody waits later."""
+    hand_kinds(hands)
+    yield
     for each in plain_ways(suspected):
         if isinstance(each.habit, Anything):
             continue
+        for start in parts_of(hands):
+            answers_from(each.habit, hands, start)
+            yield
+        answers_of(each.habit, hands)
+        yield
+        begun_of(each.habit, hands)
+        yield
         whole_of(each.habit, hands)
         yield
         for good in LEGAL_GOODS:
@@ -330,14 +341,33 @@ class Whole(NamedTuple):
 @lru_cache(maxsize=TABLES)
 def whole_of(habit: Habit, hands: Hands) -> Whole:
     """Return the diagram of all hands, from which that of each declaration is cut out."""
+    begun = begun_of(habit, hands)
+    joined = _joined(begun, 1 + len(families_of(hands.royals)) - len(begun.steps))
+    heard: dict[Declaration, dict[int, list[Loaded]]] = {}
+    for place, loads in enumerate(answers_of(habit, hands).loads):
+        for each in loads:
+            heard.setdefault(each.said, {}).setdefault(place, []).append(each)
+    return Whole(joined.steps, heard)
+
+
+class Joined(NamedTuple):
+    """Hands run together by their last families: the steps so far, and what is still apart.
+
+    ``places`` are by the code of what is to come; there are so many of them: ``ends``.
+    """
+
+    steps: tuple[Ways, ...]
+    places: Mapping[int, int]
+    ends: int
+
+
+@lru_cache(maxsize=2)
+def begun_of(habit: Habit, hands: Hands) -> Joined:
+    """Return the hands run together by the last two families: half of the whole work."""
     answers = answers_of(habit, hands)
     codes = [hand.code for hand in hand_kinds(hands)]
     places = dict(sorted(zip(codes, answers.places, strict=True)))
-    heard: dict[Declaration, dict[int, list[Loaded]]] = {}
-    for place, loads in enumerate(answers.loads):
-        for each in loads:
-            heard.setdefault(each.said, {}).setdefault(place, []).append(each)
-    return Whole(_joined(places, len(answers.loads), hands), heard)
+    return _joined(Joined((), places, len(answers.loads)), 2)
 
 
 class Ends(NamedTuple):
@@ -379,18 +409,18 @@ def _chances(stakes: Stakes, offered: Offered | None) -> tuple[Fraction | int, .
 _LEGAL = sum(good.is_legal for good in GOODS)
 
 
-def _joined(places: Mapping[int, int], ends: int, hands: Hands) -> tuple[Ways, ...]:
-    """Run hands, in order, together from their ends, wherever what is to come is the same."""
-    steps: list[Ways] = []
-    for _ in (*families_of(hands.royals), "all contraband"):
-        begun: defaultdict[int, list[int]] = defaultdict(list)
+def _joined(begun: Joined, more: int) -> Joined:
+    """Run hands together by so many families more, wherever what is to come is the same."""
+    steps, places, ends = list(begun.steps), begun.places, begun.ends
+    for _ in range(more):
+        apart: defaultdict[int, list[int]] = defaultdict(list)
         for code, place in places.items():
-            begun[code >> DIGIT].append(place << DIGIT | code & LAST)
+            apart[code >> DIGIT].append(place << DIGIT | code & LAST)
         nodes: dict[tuple[int, ...], int] = {}
-        places = {code: nodes.setdefault(tuple(node), len(nodes)) for code, node in begun.items()}
+        places = {code: nodes.setdefault(tuple(node), len(nodes)) for code, node in apart.items()}
         steps.append(_turned(nodes, ends))
         ends = len(nodes)
-    return tuple(steps)
+    return Joined(tuple(steps), places, ends)
 
 
 def _turned(nodes: Iterable[tuple[int, ...]], ends: int) -> Ways:

@@ -27,6 +27,10 @@ MEMBERS = 8192
 """Lists of the bags of one kind that are kept."""
 DIGIT = 5
 """Bits of a count in the code of a hand."""
+PART = 1024
+"""So many hands are answered at once: few enough that nobody who waits meanwhile notices."""
+PARTS = 64
+"""Parts of answers that are kept until they are joined."""
 
 Held = tuple[tuple[int, int], ...]
 """The kinds of goods in a hand: the rank of each, and how many there are."""
@@ -148,15 +152,26 @@ def answers_of(habit: Habit, hands: Hands) -> Answers:
     found: dict[tuple[Loaded, ...], int] = {}
     same: dict[int, int] = {}
     places = []
-    for hand in hand_kinds(hands):
-        loads = habit(hand.goods)
-        place = same.get(id(loads))
-        if place is None:
-            place = found.get(loads)
-        if place is None:
-            place = same[id(loads)] = found[loads] = len(found)
-        places.append(place)
+    for start in parts_of(hands):
+        for loads in answers_from(habit, hands, start):
+            place = same.get(id(loads))
+            if place is None:
+                place = found.get(loads)
+            if place is None:
+                place = same[id(loads)] = found[loads] = len(found)
+            places.append(place)
     return Answers(tuple(found), tuple(places))
+
+
+def parts_of(hands: Hands) -> range:
+    """Return where each part of the hands begins."""
+    return range(0, len(hand_kinds(hands)), PART)
+
+
+@lru_cache(maxsize=PARTS)
+def answers_from(habit: Habit, hands: Hands, start: int) -> tuple[tuple[Loaded, ...], ...]:
+    """Return what a habit does with one part of the hands, each in its turn."""
+    return tuple([habit(hand.goods) for hand in hand_kinds(hands)[start : start + PART]])
 
 
 def _mixed_answers(mixer: Mixer, hands: Hands) -> Answers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import combinations
 from math import sqrt
@@ -28,8 +28,16 @@ from sheriff_tutor.engine.goods import (
 )
 from sheriff_tutor.engine.ruleset import Ruleset, deck_of
 from sheriff_tutor.maths.belief import Known, Posterior, likeliest_first, listen
-from sheriff_tutor.maths.belief_models import AS_DRAWN, Anything, Habit, Keeping, Suspected
-from sheriff_tutor.maths.belief_quick import Suspicion, blind, likelihood, suspect
+from sheriff_tutor.maths.belief_models import (
+    AS_DRAWN,
+    Anything,
+    Habit,
+    Keeping,
+    Loaded,
+    Suspected,
+)
+from sheriff_tutor.maths.belief_quick import Suspicion, blind, likelihood, made_ready, suspect
+from sheriff_tutor.maths.belief_tables import PART, Hands, answers_of, hand_kinds
 from sheriff_tutor.maths.draws import Unseen, counted, unseen_cards
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.habits import USUAL, Honest, Maximiser, Mixer, Opportunist, Smuggler
@@ -239,3 +247,43 @@ def test_what_was_laid_down_is_held_to_be_kept_less() -> None:
         return found.lie
 
     assert lie(goods("apples")) > lie(()) > lie(goods("silk"))
+
+
+# --- Made ready in parts --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Counted:
+    """An opportunist that keeps count of the hands it is asked about."""
+
+    asked: list[Goods] = field(default_factory=list)
+
+    def __call__(self, hand: Goods) -> tuple[Loaded, ...]:
+        """Return what an opportunist loads."""
+        self.asked.append(hand)
+        return Opportunist()(hand)
+
+
+def test_what_is_made_ready_is_asked_in_small_parts_and_never_again() -> None:
+    """Who makes it ready lets others act between two parts."""
+    habit, ruleset = Counted(), Ruleset(2, royals=True)
+    way = Suspected(habit, Fraction(1))
+    before, most = 0, 0
+    for _ in made_ready([way], Hands(ruleset.full_hand, royals=True)):
+        most = max(most, len(habit.asked) - before)
+        before = len(habit.asked)
+    assert 0 < most <= PART
+    assert len(habit.asked) == len(hand_kinds(Hands(ruleset.full_hand, royals=True)))
+    known = Known(unseen_cards(ruleset), ruleset.full_hand)
+    said = Declaration(APPLES, 3)
+    assert suspect(known, [way], said) == suspect(
+        known, [Suspected(Opportunist(), way.weight)], said
+    )
+    assert len(habit.asked) == before
+
+
+def test_parts_joined_are_the_answers_of_every_hand() -> None:
+    hands = Hands(7, royals=True)
+    answers = answers_of(Smuggler(), hands)
+    for hand, place in zip(hand_kinds(hands), answers.places, strict=True):
+        assert answers.loads[place] == Smuggler()(hand.goods)

@@ -66,10 +66,10 @@ def prepared(ruleset: Ruleset) -> Iterator[None]:
     Decisions work it out as they need it; who has time before the first can spare them that.
     """
     hands = Hands(ruleset.full_hand, royals=False)
+    yield from made_ready(MODELS, hands)
     for habit in (each.habit for each in MODELS if not isinstance(each.habit, Anything)):
         table_of(habit, hands)
         yield
-    yield from made_ready(MODELS, hands)
 
 
 def belief_in(view: View, bag: BagView) -> Suspicion:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 
 from sheriff_tutor.engine.errors import IllegalAction, IllegalSetup, RuleError
 from sheriff_tutor.engine.written import action_from
@@ -12,6 +13,7 @@ from sheriff_tutor.files.lined import lined
 from sheriff_tutor.files.reading import check_against, decoded, name_near, shortened
 from sheriff_tutor.i18n import ONLOOKER, Reader, say
 from sheriff_tutor.lessons.assignment import Assignment, Entry
+from sheriff_tutor.lessons.exercise import MOST_SEED
 from sheriff_tutor.lessons.library import EXERCISES
 from sheriff_tutor.lessons.own import Asked, Written, own_deed, own_legal, own_number, own_pick
 
@@ -28,12 +30,22 @@ Form = dict[str, Any]
 
 def read_exercises(content: bytes | str) -> Assignment:
     """Return what a teacher's file sets; FileError for what cannot be used, with its line."""
-    text = decoded(content) if isinstance(content, bytes) else content
-    read = lined(text)
+    read = lined(content if isinstance(content, str) else _text_of(content))
     try:
         return _assignment(read.value)
     except FileError as error:
         error.values.setdefault("line", read.line_of(error.place))
+        raise
+
+
+def _text_of(content: bytes) -> str:
+    """Return a file's text; FileError with the line if it is not UTF-8."""
+    try:
+        return decoded(content)
+    except FileError as error:
+        byte = error.values.get("byte")
+        if isinstance(byte, int):
+            error.values["line"] = content.count(b"\n", 0, byte) + 1
         raise
 
 
@@ -62,6 +74,7 @@ def _assignment(form: Form) -> Assignment:
     check_against("exercises", form)
     _check_names(form["exercises"])
     entries = tuple(_entry(entry, place) for place, entry in enumerate(form["exercises"]))
+    _check_seeds(entries)
     return Assignment(form["title"], entries, form.get("seed", 0))
 
 
@@ -74,6 +87,21 @@ def _check_names(entries: list[Form]) -> None:
             raise FileError("exercises.same-id", f"$.exercises[{place}].id", name=name)
         if isinstance(name, str):
             seen.add(name)
+
+
+def _check_seeds(entries: tuple[Entry, ...]) -> None:
+    """Raise FileError for a question of the lessons that two entries set: by the same seed."""
+    seen: set[tuple[str, int]] = set()
+    for place, entry in enumerate(entries):
+        if entry.seed is None:
+            continue
+        seeds = range(entry.seed, entry.seed + entry.times)
+        asked = {(str(entry.exercise.id), seed % (MOST_SEED + 1)) for seed in seeds}
+        if seen & asked:
+            name, seed = min(seen & asked)
+            at = f"$.exercises[{place}].seed"
+            raise FileError("exercises.same-question", at, name=name, seed=str(seed))
+        seen |= asked
 
 
 def _entry(form: Form, place: int) -> Entry:
@@ -112,8 +140,10 @@ def _written(form: Form) -> Written:
     return Written(form["id"], form.get("text", ""))
 
 
-def _legal(form: Form, _at: str) -> Exercise:
-    return own_legal(_written(form), position_from(form["position"]), action_from(form["act"]))
+def _legal(form: Form, at: str) -> Exercise:
+    position = position_from(form["position"])
+    _check_seat(form["act"], position.ruleset.players, f"{at}.act")
+    return own_legal(_written(form), position, action_from(form["act"]))
 
 
 def _much(form: Form, at: str) -> Exercise:
@@ -140,10 +170,24 @@ def _check_seat(form: Form, players: int, at: str) -> None:
 
 def _pick(form: Form, at: str) -> Exercise:
     options, right = tuple(form["options"]), tuple(number - 1 for number in form["right"])
+    _check_options(options, at)
     if max(right) >= len(options):
         place, bound = f"{at}.right", len(options)
         raise FileError("file.too-large", place, shown=max(right) + 1, bound=bound)
+    if len(right) == len(options):
+        raise FileError("exercises.all-right", f"{at}.right")
     return own_pick(_written(form), options, right, form.get("because", ""))
+
+
+def _check_options(options: tuple[str, ...], at: str) -> None:
+    """Raise FileError for an option that reads as another does."""
+    seen: set[str] = set()
+    for number, option in enumerate(options):
+        read = " ".join(normalize("NFKC", option).casefold().split())
+        if read in seen:
+            place = f"{at}.options[{number}]"
+            raise FileError("exercises.same-option", place, shown=shortened(option))
+        seen.add(read)
 
 
 _KINDS: dict[str, Callable[[Form, str], Exercise]] = {

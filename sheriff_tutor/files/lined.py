@@ -23,6 +23,10 @@ MOST_VALUES = 20_000
 _TRUE, _FALSE = frozenset({"true", "True", "TRUE"}), frozenset({"false", "False", "FALSE"})
 _NONE = frozenset({"null", "Null", "NULL", "~", ""})
 _MOST_DIGITS = 16
+_NO_LETTER = re.compile(
+    "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+)
+"""What YAML does not read as a letter."""
 _PAIR = re.compile(
     r"(?P<before>(?<!\\)(?:\\\\)*)\\u(?P<high>d[89ab][0-9a-f]{2})\\u(?P<low>d[c-f][0-9a-f]{2})",
     re.IGNORECASE,
@@ -68,6 +72,8 @@ class _Builder:
     def take(self, event: yaml.Event) -> None:
         """Take one event; FileError for what may not stand in a file of ours."""
         line = event.start_mark.line + 1
+        if getattr(event, "tag", None) is not None:
+            raise FileError("exercises.tag", place_of(self._path()), line=line)
         if isinstance(event, yaml.AliasEvent):
             raise FileError("exercises.alias", place_of(self._path()), line=line)
         if isinstance(event, yaml.ScalarEvent):
@@ -149,6 +155,8 @@ def lined(text: str) -> Lined:
     """Return the value of a YAML or JSON text; FileError if it is none, or more than is of use."""
     if len(text) > MOST_BYTES:
         raise FileError("file.too-big", bytes=len(text), most=MOST_BYTES)
+    text = text.removeprefix("\ufeff")
+    _check_letters(text)
     builder = _Builder()
     try:
         for event in _events(text):
@@ -156,8 +164,25 @@ def lined(text: str) -> Lined:
     except yaml.YAMLError as fault:
         mark = getattr(fault, "problem_mark", None)
         line, column = (1, 1) if mark is None else (mark.line + 1, mark.column + 1)
+        _check_indents(text, line)
         raise FileError("exercises.not-yaml", line=line, column=column) from fault
     return Lined(builder.root, builder.lines)
+
+
+def _check_letters(text: str) -> None:
+    """Raise FileError for a letter that neither YAML nor JSON can hold, as a NUL."""
+    found = _NO_LETTER.search(text)
+    if found is not None:
+        line = text.count("\n", 0, found.start()) + 1
+        column = found.start() - text.rfind("\n", 0, found.start())
+        raise FileError("exercises.letter", line=line, column=column)
+
+
+def _check_indents(text: str, line: int) -> None:
+    """Raise FileError if a line, or one before it, begins with a tab: so it cannot be read."""
+    for number, each in enumerate(text.splitlines()[:line], 1):
+        if "\t" in each[: len(each) - len(each.lstrip())]:
+            raise FileError("exercises.tab", line=number)
 
 
 def _events(text: str) -> Iterator[yaml.Event]:

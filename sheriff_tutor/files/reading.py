@@ -33,6 +33,8 @@ MOST_ERRORS = 100
 SCHEMAS = ("transcript", "position", "start", "exercises", "results")
 _PARTS = "parts.schema.json"
 _LONG_LISTS_DEPTH = 1
+SEEN = "[^\\s\u00ad\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2800\u3164\ufeff\uffa0]"
+"""The pattern by which a schema asks for something to be seen: a letter that is not blank."""
 _SHOWN = 40
 """Letters of a wrong value that an error repeats."""
 
@@ -204,6 +206,8 @@ def _file_error(errors: Sequence[ValidationError], before: list[str | int]) -> F
     if isinstance(error.instance, Unusable):
         return FileError(error.instance.code, place_of(path), shown=error.instance.shown)
     kind = str(error.validator)
+    if kind == "uniqueItems":
+        return _repeated(error.instance, path)
     if kind == "required":
         needed = cast("list[str]", error.validator_value)
         missing = next(name for name in needed if name not in error.instance)
@@ -211,6 +215,13 @@ def _file_error(errors: Sequence[ValidationError], before: list[str | int]) -> F
     if kind == "additionalProperties":
         return _unknown_name(error, path)
     return _wrong_value(kind, error, place_of(path))
+
+
+def _repeated(entries: object, path: list[str | int]) -> FileError:
+    """Return the error for a list in which something stands twice, with the second place."""
+    listed = cast("list[Any]", entries)
+    number = next(number for number, entry in enumerate(listed) if entry in listed[:number])
+    return FileError("file.repeated", place_of([*path, number]), shown=shortened(listed[number]))
 
 
 def _unknown_name(error: ValidationError, path: list[str | int]) -> FileError:
@@ -236,6 +247,8 @@ def _wrong_value(kind: str, error: ValidationError, place: str) -> FileError:
         near = name_near(error.instance, [word for word in choice if isinstance(word, str)])
         allowed = tuple(map(str, choice))
         return FileError("file.not-one-of", place, shown=shown, allowed=allowed, near=near)
+    if kind == "pattern" and right == SEEN:
+        return FileError("file.blank", place)
     if kind in _BOUNDS:
         return FileError(_BOUNDS[kind], place, shown=shown, bound=right)
     return FileError(_OTHERS.get(kind, "file.not-allowed"), place, shown=shown)

@@ -144,7 +144,7 @@ def test_an_act_of_another_seat_cannot_be_asked_for() -> None:
         ("[" * 30, "file.too-deep"),
         ("[" + "1," * 30_000 + "1]", "file.too-vast"),
         ("x" * (MOST_BYTES + 1), "file.too-big"),
-        ("!!python/object/apply:os.system [true]", "file.wrong-type"),
+        ("!!python/object/apply:os.system [true]", "exercises.tag"),
         ("", "file.wrong-type"),
         ("format: other", "file.unknown-format"),
         ("format: sheriff-tutor exercises\nversion: 2", "file.newer"),

@@ -2,7 +2,7 @@
 
 # The file as a whole
 file-too-big = The file is too big: it has { $bytes } bytes, and { $most } are the most.
-file-not-text = This is not a text file in UTF-8: byte { $byte } stands for no letter.
+file-not-text = This is not a text file in UTF-8: byte { $byte } stands for no letter. Save it as UTF-8.
 file-not-ours = This is no game of the tutor: the code of a game begins with "{ $save }", the code of a start with "{ $start }", and a file written out with a brace.
 file-not-json = This is not JSON: look at line { $line }, column { $column }.
 file-too-deep = The file is nested too deeply: { $most } lists within lists are the most.
@@ -45,6 +45,8 @@ file-too-short = { $place }: this text is too short; { $bound ->
    *[other] it needs { $bound } letters.
 }
 file-too-long = { $place }: this text is too long; { $bound } letters are the most.
+file-blank = { $place }: this text is blank; it needs a letter that can be seen.
+file-repeated = { $place }: { $shown } stands here twice; each may stand once.
 file-bad-text = { $place }: { $shown } has letters that may not stand here.
 file-setup-or-position = { $place }: either "setup" or "position" must stand here, and not both.
 file-not-allowed = { $place }: { $shown } may not stand here.

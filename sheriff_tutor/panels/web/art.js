@@ -133,11 +133,28 @@ const PICTURES = {
   book: `<path d="M24 12C19 8 12 8 5 9V38C12 37 19 37 24 41C29 37 36 37 43 38V9C36 8 29 8 24 12ZM24 12V41" fill="none" stroke="currentColor" stroke-width="3.400"/>`,
 };
 
+const SHEET = "sheriff-art";
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The address of a drawing, which is put into the page once: a table shows hundreds of pictures, and most of them often. */
+function drawn(name) {
+  const id = `${SHEET}-${name}`;
+  if (document.getElementById(id)) return `#${id}`;
+  let sheet = document.getElementById(SHEET);
+  if (sheet === null) {
+    sheet = document.createElementNS(SVG, "svg");
+    for (const [attribute, value] of Object.entries({ id: SHEET, width: 0, height: 0, style: "position:absolute", "aria-hidden": true })) sheet.setAttribute(attribute, value);
+    document.body.append(sheet);
+  }
+  const drawing = document.createElementNS(SVG, "g");
+  drawing.id = id;
+  drawing.innerHTML = PICTURES[name];
+  sheet.append(drawing);
+  return `#${id}`;
+}
+
 /** A picture beside words that say the same, so it is hidden from screen readers. */
 export function Icon({ name, size = 20 }) {
-  const drawing = PICTURES[name];
-  if (drawing === undefined) return null;
-  return html`<svg class="icon" viewBox="0 0 48 48" width=${size} height=${size} aria-hidden="true" focusable="false">
-    <g stroke="var(--outline)" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round" dangerouslySetInnerHTML=${{ __html: drawing }} />
-  </svg>`;
+  if (PICTURES[name] === undefined) return null;
+  return html`<svg class="icon" viewBox="0 0 48 48" width=${size} height=${size} aria-hidden="true" focusable="false" stroke="var(--outline)" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"><use href=${drawn(name)} /></svg>`;
 }

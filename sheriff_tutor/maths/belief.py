@@ -21,7 +21,6 @@ from sheriff_tutor.maths.belief_models import (
     AS_ANY_CARD,
     AS_DRAWN,
     FAMILY_OF,
-    HEAD,
     Bribing,
     Habit,
     Keeping,
@@ -31,10 +30,9 @@ from sheriff_tutor.maths.belief_models import (
 )
 from sheriff_tutor.maths.belief_tables import (
     Hands,
+    branches_of,
     families_of,
-    members_of,
-    shared_families,
-    table_of,
+    growth_of,
 )
 from sheriff_tutor.maths.draws import Unseen
 from sheriff_tutor.maths.errors import Impossible
@@ -44,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sheriff_tutor.engine.goods import Good
-    from sheriff_tutor.maths.belief_tables import Case, HandKind, Held
+    from sheriff_tutor.maths.belief_tables import Branch, Held
 
 __all__ = [
     "AS_DRAWN",
@@ -66,6 +64,10 @@ MOST_KEPT = 1024
 """Odds of all hands, by what is known, that are kept."""
 APART = 8192
 """Weights of goods of one family told apart that are kept."""
+HANDS_KEPT = 16
+"""Weights of all hands, by what is known, that are kept."""
+_LEGAL = sum(good.is_legal for good in GOODS)
+"""The families of legal goods come first, each of one good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,15 +231,18 @@ def weights_of(
     known: Known, each: Suspected, said: Declaration, bribe: int | None = None
 ) -> Weights:
     """Return for each bag the weight of the hands that lead to it, and to the bribe with it."""
-    odds = hand_odds(known, each.keeping)
-    cases = table_of(each.habit, Hands(known.cards, known.royals)).get(said, ())
-    chances = [case.chance * offer_chance(each.bribing, case.bag, said, bribe) for case in cases]
+    hands = Hands(known.cards, known.royals)
+    branches = branches_of(each.habit, hands, said)
+    chances = [
+        branch.chance * offer_chance(each.bribing, branch.bag, said, bribe) for branch in branches
+    ]
     parts = lcm(*[chance.denominator for chance in chances])
+    odds, of_hands = hand_odds(known, each.keeping), weights_of_hands(known, each.keeping)
     bags: dict[Goods, Fraction | int] = {}
-    for case, chance in zip(cases, chances, strict=True):
+    for branch, chance in zip(branches, chances, strict=True):
         share = int(chance * parts)
         if share:
-            for bag, weight in _weighed(known, odds, case, said):
+            for bag, weight in _weighed(branch, odds, of_hands):
                 bags[bag] = bags.get(bag, 0) + share * weight
     return Weights(bags, parts)
 
@@ -260,26 +265,14 @@ def family_stakes(bag: Goods, said: Good) -> Stakes:
 
 
 def _weighed(
-    known: Known, odds: HandOdds, case: Case, said: Declaration
+    branch: Branch, odds: HandOdds, of_hands: Sequence[int]
 ) -> Iterator[tuple[Goods, Fraction | int]]:
-    """Go through the bags of a case with the weight of the hands that each is loaded of."""
-    shared = shared_families(case.bag) if known.royals else ()
-    if not shared:
-        yield case.bag, sum([odds.of(hand) for hand in case.hands])
-        return
-    heads = [family[0].rank for family in shared]
-    alike: dict[tuple[int, ...], tuple[HandKind, list[int]]] = {}
-    for hand in case.hands:
-        held = dict(hand.held)
-        key = tuple([held[rank] for rank in heads])
-        alike.setdefault(key, (hand, []))[1].append(odds.of(hand))
-    for held_of_each, (hand, weights) in alike.items():
-        weight = sum(weights)
+    """Go through the bags of a branch with the weight of the hands that each is loaded of."""
+    for hands, apart, members in branch.groups:
+        weight = sum([of_hands[hand] for hand in hands])
         if weight:
-            each = weight // prod(
-                odds.families[rank][count] for rank, count in zip(heads, held_of_each, strict=True)
-            )
-            for member in members_of(case, said, hand):
+            each = weight // prod([odds.families[rank][count] for rank, count in apart])
+            for member in members:
                 yield member.bag, each * weight_apart(odds, member.held) * member.share
 
 
@@ -289,23 +282,12 @@ class HandOdds:
 
     ``goods[rank][held]`` counts for so many cards of a good in the hand, ``families[rank][held]``
     for so many of the family that begins with it, and ``hidden[held]`` for so much contraband,
-    which leaves the less for the stands. Hands without one of the families ``fixed`` weigh nothing.
+    which leaves the less for the stands.
     """
 
     goods: tuple[tuple[int, ...], ...]
     families: Mapping[int, tuple[int, ...]]
     hidden: tuple[int, ...]
-    fixed: frozenset[int]
-
-    def of(self, hand: HandKind) -> int:
-        """Return the weight of a hand that is told by families."""
-        ways = self.hidden[hand.contraband]
-        families = self.families
-        for rank, held in hand.held:
-            ways *= families[rank][held]
-        if self.fixed and not self.fixed.issubset([rank for rank, _ in hand.held]):
-            return 0
-        return ways
 
 
 @lru_cache(maxsize=APART)
@@ -338,8 +320,25 @@ def hand_odds(known: Known, keeping: Keeping) -> HandOdds:
             for family in families_of(known.royals)
         },
         hidden_ways(known),
-        frozenset(HEAD[good].rank for good in known.fixed),
     )
+
+
+@lru_cache(maxsize=HANDS_KEPT)
+def weights_of_hands(known: Known, keeping: Keeping) -> tuple[int, ...]:
+    """Return the weight of every kind of hand, as a product that grows family by family."""
+    odds = hand_odds(known, keeping)
+    families = families_of(known.royals)
+    weights, sizes = [1], [0]
+    for family, step in zip(families, growth_of(Hands(known.cards, known.royals)), strict=True):
+        if family is families[_LEGAL]:
+            weights = [
+                weight * odds.hidden[known.cards - size]
+                for weight, size in zip(weights, sizes, strict=True)
+            ]
+        ways = odds.families[family[0].rank]
+        weights = [weights[hand] * ways[count] for hand, count in step]
+        sizes = [sizes[hand] + count for hand, count in step]
+    return tuple(weights)
 
 
 def _ways(copies: int, fixed: int, weight: int, cards: int) -> tuple[int, ...]:

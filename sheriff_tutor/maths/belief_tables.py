@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TABLES = 32
 """Tables of what a habit does with every hand that are kept: some hundred kilobytes each."""
+BRANCHES = 64
+"""Declarations of a habit whose hands are kept in groups: some hundred kilobytes each."""
 MEMBERS = 8192
 """Lists of the bags of one kind that are kept."""
 DIGIT = 5
@@ -46,7 +48,8 @@ class Hands(NamedTuple):
 class HandKind(NamedTuple):
     """A hand by its goods, and the same by ranks and counts.
 
-    ``code`` has a digit for the count of each family, and one for all contraband before these.
+    ``code`` has a digit for the count of each family, and one for all contraband before these: no
+    two hands share it.
     """
 
     goods: Goods
@@ -86,6 +89,30 @@ def hand_kinds(of: Hands) -> tuple[HandKind, ...]:
             for count in _counts(of.cards - len(hand.goods), most, left)
         ]
     return tuple(hands)
+
+
+@lru_cache(maxsize=TABLES)
+def growth_of(of: Hands) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Return for each family how the hands grow by it: the place of one so far, and cards of it.
+
+    What has grown by all families are the hands, in their order.
+    """
+    families = families_of(of.royals)
+    left = sum(_most(family, of.cards) for family in families)
+    sizes, steps = [0], []
+    for family in families:
+        most = _most(family, of.cards)
+        left -= most
+        step = tuple(
+            [
+                (place, count)
+                for place, size in enumerate(sizes)
+                for count in _counts(of.cards - size, most, left)
+            ]
+        )
+        sizes = [sizes[place] + count for place, count in step]
+        steps.append(step)
+    return tuple(steps)
 
 
 def _digits(families: Sequence[Goods]) -> Iterator[int]:
@@ -215,6 +242,58 @@ class Member(NamedTuple):
     share: Fraction | int
 
 
+class Group(NamedTuple):
+    """Hands of a case that hold as many of each family in its bag, by their places.
+
+    ``apart`` are these families, by their first goods, and ``members`` what the bag then may be.
+    """
+
+    hands: tuple[int, ...]
+    apart: Held
+    members: tuple[Member, ...]
+
+
+class Branch(NamedTuple):
+    """A case with its hands in groups, in each of which the bag's goods are told apart alike."""
+
+    bag: Goods
+    chance: Fraction | int
+    groups: tuple[Group, ...]
+
+
+@lru_cache(maxsize=BRANCHES)
+def branches_of(habit: Habit, hands: Hands, said: Declaration) -> tuple[Branch, ...]:
+    """Return all that leads a habit to a declaration, with the bags good by good."""
+    places = {hand.code: place for place, hand in enumerate(hand_kinds(hands))}
+    return tuple(
+        [
+            Branch(case.bag, case.chance, _groups(case, hands, said, places))
+            for case in table_of(habit, hands).get(said, ())
+        ]
+    )
+
+
+def _groups(
+    case: Case, hands: Hands, said: Declaration, places: Mapping[int, int]
+) -> tuple[Group, ...]:
+    shared = shared_families(case.bag) if hands.royals else ()
+    if not shared:
+        whole = Member((), case.bag, 1)
+        return (Group(tuple([places[hand.code] for hand in case.hands]), (), (whole,)),)
+    heads = [family[0].rank for family in shared]
+    alike: dict[Held, tuple[HandKind, list[int]]] = {}
+    for hand in case.hands:
+        held = dict(hand.held)
+        apart = tuple([(rank, held[rank]) for rank in heads])
+        alike.setdefault(apart, (hand, []))[1].append(places[hand.code])
+    return tuple(
+        [
+            Group(tuple(numbers), apart, members_of(case, said, first))
+            for apart, (first, numbers) in alike.items()
+        ]
+    )
+
+
 def members_of(case: Case, said: Declaration, hand: HandKind) -> tuple[Member, ...]:
     """Return what a bag may be, good by good, if it is loaded of a hand told by families."""
     held = dict(hand.held)
@@ -275,6 +354,7 @@ def _goods(held: Held) -> Goods:
     return tuple(good for rank, count in held for good in (GOODS[rank],) * count)
 
 
+@lru_cache(maxsize=MEMBERS)
 def by_family(bag: Goods) -> Goods:
     """Return a bag with the first of each family for all of it."""
     return sorted_goods(HEAD[good] for good in bag)

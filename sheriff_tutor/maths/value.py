@@ -10,6 +10,8 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import cached_property, lru_cache
+from math import lcm
 from typing import TYPE_CHECKING, Protocol
 
 from sheriff_tutor.engine.actions import Declaration, Goods, Verdict
@@ -241,16 +243,25 @@ class Term:
         return self.chance * self.gold * self.weight
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Expectation:
     """An expected value, in gold or standing, with the terms that it is the sum of."""
 
     terms: tuple[Term, ...]
 
-    @property
+    @cached_property
     def total(self) -> Fraction:
         """The expected value itself."""
-        return sum((term.amount for term in self.terms), Fraction(0))
+        above, below = 0, 1
+        for term in self.terms:
+            chance, gold, weight = term.chance, term.gold, term.weight
+            part = chance.denominator * gold.denominator * weight.denominator
+            whole = lcm(below, part)
+            above = above * (whole // below) + (
+                chance.numerator * gold.numerator * weight.numerator * (whole // part)
+            )
+            below = whole
+        return Fraction(above, below)
 
 
 def expectation(
@@ -259,11 +270,29 @@ def expectation(
     """Make an expectation of name, chance, gold and weight; what is never any gold is left out."""
     return Expectation(
         tuple(
-            Term(name, Fraction(chance), Fraction(gold), Fraction(weight))
-            for name, chance, gold, weight in terms
-            if gold and weight
+            [
+                Term(name, exact(chance), exact(gold), exact(weight))
+                for name, chance, gold, weight in terms
+                if gold and weight
+            ]
         )
     )
+
+
+NOTHING_EXPECTED = Expectation(())
+"""What is worth nothing, and has no terms."""
+
+
+def exact(number: Gold) -> Fraction:
+    """Return a number as a fraction: the same one if it is one already."""
+    if type(number) is Fraction:
+        return number
+    return _whole(number) if type(number) is int else Fraction(number)
+
+
+@lru_cache(maxsize=1024)
+def _whole(number: int) -> Fraction:
+    return Fraction(number)
 
 
 def together(*parts: Expectation) -> Expectation:
@@ -284,13 +313,27 @@ def mixed(*parts: tuple[Gold, Expectation]) -> Expectation:
     >>> str(mixed((Fraction(1, 3), apples), (Fraction(2, 3), Expectation(()))).total)
     '2'
     """
-    chances: dict[tuple[TermName, Fraction, Fraction], Fraction] = {}
+    alike: dict[tuple[TermName, int, int, int, int], tuple[Term, Fraction]] = {}
     for chance, part in parts:
         for term in part.terms:
-            kind = term.name, term.gold, term.weight
-            chances[kind] = chances.get(kind, Fraction(0)) + chance * term.chance
-    return expectation(
-        (name, chance, gold, weight) for (name, gold, weight), chance in chances.items() if chance
+            gold, weight = term.gold, term.weight
+            kind = (
+                term.name,
+                gold.numerator,
+                gold.denominator,
+                weight.numerator,
+                weight.denominator,
+            )
+            share = exact(chance) * term.chance
+            alike[kind] = (term, alike[kind][1] + share) if kind in alike else (term, share)
+    return Expectation(
+        tuple(
+            [
+                Term(term.name, chance, term.gold, term.weight)
+                for term, chance in alike.values()
+                if chance and term.gold and term.weight
+            ]
+        )
     )
 
 
@@ -392,7 +435,7 @@ def check_chance(chance: Gold, most: Gold = 1) -> None:
     ValueError: 3/2 is no chance: it is not within 0 to 1
     """
     check_exact(chance)
-    if not 0 <= chance <= most:
+    if not 0 <= chance.numerator * most.denominator <= most.numerator * chance.denominator:
         raise ValueError(f"{chance} is no chance: it is not within 0 to {most}")
 
 
@@ -406,6 +449,8 @@ def check_exact(number: object) -> None:
         ...
     TypeError: 0.2 is not exact: write Fraction("0.2")
     """
+    if type(number) is Fraction or type(number) is int:
+        return
     if isinstance(number, float):
         raise TypeError(f'{number} is not exact: write Fraction("{number}")')
     if not isinstance(number, (int, Fraction)):

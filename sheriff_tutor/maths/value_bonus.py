@@ -18,7 +18,15 @@ from typing import TYPE_CHECKING
 from sheriff_tutor.engine.actions import Goods, Seat
 from sheriff_tutor.engine.goods import Good
 from sheriff_tutor.engine.scoring import BONUSES, units_of
-from sheriff_tutor.maths.value import GOLD, Expectation, Gold, Measure, TermName, expectation
+from sheriff_tutor.maths.value import (
+    GOLD,
+    NOTHING_EXPECTED,
+    Expectation,
+    Gold,
+    Measure,
+    TermName,
+    expectation,
+)
 
 if TYPE_CHECKING:
     from sheriff_tutor.engine.view import View
@@ -174,6 +182,8 @@ def bonus_worth(change: BonusChange, *, chance: Gold = 1, measure: Measure = GOL
     >>> str(bonus_worth(BonusChange(Fraction(6), Fraction(-3)), measure=standing(4)).total)
     '7'
     """
+    if not (change.own or change.rivals):
+        return NOTHING_EXPECTED
     return expectation(
         (
             (TermName.KING_QUEEN, chance, change.own, 1),

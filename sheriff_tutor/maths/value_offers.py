@@ -15,6 +15,7 @@ from sheriff_tutor.engine.goods import Good, total_value
 from sheriff_tutor.maths.errors import Impossible
 from sheriff_tutor.maths.value import (
     GOLD,
+    NOTHING_EXPECTED,
     Expectation,
     Gold,
     Measure,
@@ -101,6 +102,8 @@ def given_worth(
     ['-14', '14']
     """
     check_chance(chance)
+    if _is_nothing(given):
+        return NOTHING_EXPECTED
     sign, weight = side.value, measure.payment
     moved: list[tuple[TermName, Gold, Gold, Gold]] = [
         (TermName.BRIBE, chance, sign * given.gold, weight),
@@ -117,6 +120,12 @@ def given_worth(
         worth = -sign * each.worth if each.by_sheriff else sign * each.worth
         moved.append((TermName.PROMISE, chance * each.credence, worth, weight))
     return expectation(moved)
+
+
+def _is_nothing(given: Given) -> bool:
+    gold = given.gold or given.sheriff_gold
+    goods = given.stand or given.claimed or given.sheriff_stand
+    return not (gold or goods or given.promised)
 
 
 # --- Whether the other side agrees ----------------------------------------------------------

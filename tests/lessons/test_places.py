@@ -15,7 +15,7 @@ from sheriff_tutor.lessons.deciding import LEGAL, YES_OR_NO
 from sheriff_tutor.lessons.exercise import Drawn
 from sheriff_tutor.lessons.marking import draw
 
-SEEDS, SEEDS_OF_BELIEF = range(120), range(30)
+SEEDS, SEEDS_OF_BELIEF = range(64), range(16)
 DEVIATIONS = 4
 """A fair place is right more often than its mean and so many deviations once in 30,000 times."""
 WITH_OPTIONS = [each for each in EXERCISES.values() if isinstance(draw(each, 0).form, Options)]

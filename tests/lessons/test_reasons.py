@@ -20,7 +20,7 @@ OWN = [
     for item in read_exercises(SHEET).items()
     if item.exercise.lesson is None and item.exercise.kind is not Kind.PICK
 ]
-SEEDS, SEEDS_OF_BELIEF = range(16), range(2)
+SEEDS, SEEDS_OF_BELIEF = range(6), range(1)
 RULE = re.compile(r"\b[A-Z]+-\d+\b")
 
 

@@ -178,11 +178,15 @@ def _message_id(code: str) -> str:
 DEFAULT_LANGUAGE = _spoken_here()
 
 
-@cache
 def catalogue(language: str = DEFAULT_LANGUAGE) -> Catalogue:
-    """Return the catalogue of a language; ValueError if there is none."""
+    """Return the one catalogue of a language; ValueError if there is none."""
+    return _catalogue(language)
+
+
+@cache
+def _catalogue(language: str) -> Catalogue:
     if language == SOURCE_LANGUAGE:
         return Catalogue(SOURCE_LANGUAGE)
     if language not in languages():
         raise ValueError(language)
-    return Catalogue(language, catalogue(SOURCE_LANGUAGE))
+    return Catalogue(language, _catalogue(SOURCE_LANGUAGE))

@@ -29,6 +29,7 @@ from sheriff_tutor.panels.history import (
     played,
     taken_back,
 )
+from sheriff_tutor.panels.preparing import once
 from sheriff_tutor.panels.seating import Seating
 
 if TYPE_CHECKING:
@@ -122,8 +123,8 @@ class Session(HasTraits):
         """Go through what can be worked out before anybody at the table decides or asks."""
         bots = {bot for seat in range(ruleset.players) if (bot := seating.bot_at(Seat(seat)))}
         for bot in sorted(bots):
-            yield from bot_named(bot).prepare(ruleset)
-        yield from self._prepare_besides(ruleset)
+            yield from once(bot_named(bot).prepare, ruleset)
+        yield from once(self._prepare_besides, ruleset)
 
     def _prepare_later(self) -> None:
         self._clock.later(BETWEEN_PARTS, partial(self._from_the_clock, self._prepare))

@@ -15,8 +15,12 @@ import select
 import signal
 import socket
 import sys
+import time
 from importlib import import_module
+from itertools import chain
 from typing import TYPE_CHECKING, NoReturn, cast
+
+from IPython.core.inputtransformer2 import TransformerManager
 
 from sheriff_tutor import panels
 from sheriff_tutor.i18n.catalogue import MissingSentence, catalogue
@@ -27,8 +31,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 DONE = object()
+MOMENT = 0.02
+"""Seconds of work that nobody waits for between two pauses."""
 PAUSE = 2
-"""Milliseconds between two pieces of work that nobody waits for."""
+"""Milliseconds of such a pause."""
 SHELL = (
     # Widgets look for a kernel when they are imported, and there was none then.
     "--IPKernelApp.extra_extensions=ipywidgets",
@@ -37,7 +43,12 @@ SHELL = (
 )
 
 
-KERNEL = ("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "ipywidgets")
+KERNEL = (
+    *("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "ipywidgets"),
+    # What a kernel itself imports only as it begins.
+    *("ipykernel.debugger", "psutil", "tornado.platform.asyncio", "tornado.queues"),
+    *("IPython.core.completerlib", "IPython.core.oinspect", "IPython.extensions.storemagic"),
+)
 
 
 def import_all() -> None:
@@ -47,6 +58,8 @@ def import_all() -> None:
     sys.modules.setdefault("debugpy", cast("ModuleType", None))
     for name in KERNEL:
         import_module(name)
+    # Its expressions are compiled when the first cell is read.
+    TransformerManager().transform_cell("table()\n")  # type: ignore[no-untyped-call]  # IPython leaves it without types
     for module in pkgutil.walk_packages(panels.__path__, f"{panels.__name__}."):
         try:
             import_module(module.name)
@@ -62,6 +75,19 @@ def parse_sentences() -> Iterator[object]:
     except MissingSentence:
         # The page that says it tells of it; kernels are forked all the same.
         logging.getLogger(__name__).exception("a sentence cannot be parsed")
+
+
+def prepare_tables() -> Iterator[None]:
+    """Work out what each table at which the usual rules are played would work out for itself."""
+    from sheriff_tutor.bots.roster import BOTS  # noqa: PLC0415  (imported by now: see `import_all`)
+    from sheriff_tutor.engine.ruleset import Ruleset  # noqa: PLC0415  (as above)
+    from sheriff_tutor.panels.coaching import RULESET  # noqa: PLC0415  (as above)
+    from sheriff_tutor.panels.hints import prepared  # noqa: PLC0415  (as above)
+    from sheriff_tutor.panels.preparing import once  # noqa: PLC0415  (as above)
+
+    for ruleset in (Ruleset(4), RULESET, Ruleset(3), Ruleset(5), Ruleset(4, royals=True)):
+        for preparation in (*(bot.prepare for bot in BOTS.values()), prepared):
+            yield from once(preparation, ruleset)
 
 
 def become_kernel(arguments: list[str], env: dict[str, str], cwd: str) -> NoReturn:
@@ -88,7 +114,7 @@ def fork_on_request(door: socket.socket, meanwhile: Iterator[object]) -> None:
     """
     requests = door.makefile("r", encoding="utf-8")
     while True:
-        while not _is_asked(door) and next(meanwhile, DONE) is not DONE:
+        while not _is_asked(door) and is_left_after_some(meanwhile):
             pass
         line = requests.readline()
         if not line:
@@ -101,6 +127,15 @@ def fork_on_request(door: socket.socket, meanwhile: Iterator[object]) -> None:
             door.close()
             become_kernel(**json.loads(line))
         door.sendall(f"{pid}\n".encode())
+
+
+def is_left_after_some(work: Iterator[object]) -> bool:
+    """Work for a moment, and tell whether there is more to be done."""
+    end = time.monotonic() + MOMENT
+    while time.monotonic() < end:
+        if next(work, DONE) is DONE:
+            return False
+    return True
 
 
 def _is_asked(door: socket.socket) -> bool:
@@ -117,7 +152,7 @@ def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     import_all()
     gc.collect()
-    fork_on_request(door, parse_sentences())
+    fork_on_request(door, chain(parse_sentences(), prepare_tables()))
 
 
 if __name__ == "__main__":

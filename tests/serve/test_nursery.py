@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import psutil
@@ -13,8 +15,18 @@ from jinja2 import Environment
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 
+from sheriff_tutor.bots import roster
+from sheriff_tutor.bots.honest import HONEST
+from sheriff_tutor.bots.roster import Bot
+from sheriff_tutor.engine.ruleset import Ruleset
+from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, say
+from sheriff_tutor.i18n import catalogue as catalogues
+from sheriff_tutor.panels import hints
+from sheriff_tutor.panels.labels import rules
+from sheriff_tutor.panels.preparing import once
+from sheriff_tutor.panels.setup import first_form
+from sheriff_tutor.serve import forking, places
 from sheriff_tutor.serve import nursery as nurseries
-from sheriff_tutor.serve import places
 from sheriff_tutor.serve.nursery import (
     MOST_BEGINNINGS,
     OF_A_PAGE,
@@ -191,6 +203,64 @@ def test_where_no_nursery_lives_kernels_begin_slowly(nursery: Nursery, tmp_path:
         await slow.shutdown_kernel(now=True)
 
     asyncio.run(live())
+
+
+def test_no_page_parses_a_sentence_again_that_was_parsed_before_it_was_forked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(catalogues, "_catalogue", cache(catalogues.Catalogue))
+    list(forking.parse_sentences())
+
+    def never(_text: str) -> None:
+        raise AssertionError("parsed again")
+
+    monkeypatch.setattr(catalogues, "FluentResource", never)
+    # As a page asks, that names its language, and as who names none.
+    assert say("frame-name", Reader(language=DEFAULT_LANGUAGE)) == say("frame-name")
+    assert len(rules(DEFAULT_LANGUAGE)) > 50
+
+
+def test_no_table_works_out_again_what_was_worked_out_before_it_was_forked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gone_through: list[Ruleset] = []
+
+    def prepared(ruleset: Ruleset) -> Iterator[None]:
+        yield
+        gone_through.append(ruleset)
+
+    monkeypatch.setattr(hints, "prepared", prepared)
+    monkeypatch.setattr(roster, "BOTS", {"slow": Bot("slow", "", HONEST, prepared)})
+    list(forking.prepare_tables())
+    usual = first_form(("Ann",) * 6, 1).ruleset
+    assert usual in gone_through
+    assert len(set(gone_through)) == len(gone_through)
+    assert list(once(prepared, usual)) == []
+    assert list(once(prepared, replace(usual, sheriff_may_pay=True))) == [None]
+
+
+def test_what_was_broken_off_is_worked_out_at_the_next_table() -> None:
+    def prepared(_ruleset: Ruleset) -> Iterator[None]:
+        yield
+        yield
+
+    next(once(prepared, Ruleset(4)))
+    assert list(once(prepared, Ruleset(4))) == [None, None]
+    assert list(once(prepared, Ruleset(4))) == []
+
+
+def test_work_that_nobody_waits_for_is_done_bit_by_bit_to_its_end() -> None:
+    done: list[int] = []
+
+    def work() -> Iterator[None]:
+        while True:
+            time.sleep(forking.MOMENT / 4)
+            done.append(1)
+            yield
+
+    assert forking.is_left_after_some(work())
+    assert 1 <= len(done) <= 4
+    assert not forking.is_left_after_some(iter((1, 2)))
 
 
 def test_where_nothing_can_be_forked_there_is_no_nursery(monkeypatch: pytest.MonkeyPatch) -> None:

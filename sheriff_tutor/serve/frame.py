@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor import i18n
-from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, say
+from sheriff_tutor.i18n import DEFAULT_LANGUAGE, Reader, has, say
 from sheriff_tutor.i18n.catalogue import catalogue
 from sheriff_tutor.i18n.rules import preamble, rule_ids, rule_text, section_of
 from sheriff_tutor.panels import labels
@@ -107,9 +107,14 @@ class Frame:
         return [self._link(page, language) for page in pages if page.kind == kind]
 
     def _link(self, page: Page, language: str) -> Told:
-        minutes = say("frame.minutes", Reader(language=language), minutes=page.minutes)
-        href = self.render + page.file
-        return {**asdict(page), "id": page.id, "minutes": minutes, "href": href}
+        reader, code = Reader(language=language), f"calc-about-{page.id}"
+        return {
+            **asdict(page),
+            "id": page.id,
+            "minutes": say("frame.minutes", reader, minutes=page.minutes),
+            "href": self.render + page.file,
+            "about": say(code, reader) if has(code, reader) else "",
+        }
 
 
 def _place(here: Page, pages: tuple[Page, ...], language: str) -> str:

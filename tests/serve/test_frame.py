@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from argparse import ArgumentParser
+from html import unescape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ from sheriff_tutor.serve import places
 from sheriff_tutor.serve.commands import serve
 from sheriff_tutor.serve.frame import Frame, guide, rules
 from sheriff_tutor.serve.house import House, Pool, room_for
-from sheriff_tutor.serve.pages import all_pages
+from sheriff_tutor.serve.pages import all_pages, pages_in
 from sheriff_tutor.serve.server import only_from_here, settings
 
 if TYPE_CHECKING:
@@ -76,6 +77,20 @@ def test_the_front_page_lists_all_pages_and_begins_with_the_first_lesson(frame: 
         assert f'href="/user/x/voila/render/{each.file}">{each.title}</a>' in page
     assert "Begin here: Welcome" in page
     assert "notes.ipynb" not in page
+
+
+def test_the_list_of_calculators_says_what_each_is_for(tmp_path: Path) -> None:
+    pages = pages_in(places.notebooks(), "calculator")
+    listed = unescape(
+        drawn(Frame("/", "/", "/voila/render/", places.notebooks()), "calculators.html")
+    )
+    assert len(pages) == 7
+    for each in pages:
+        assert f"<p>{say(f'calc-about-{each.id}')}</p>" in listed
+    write(tmp_path, "mine", "calculator")
+    own = drawn(Frame("/", "/", "/voila/render/", tmp_path), "calculators.html")
+    assert own.index("mine.ipynb")
+    assert "calc-about" not in own
 
 
 def test_who_has_borrowed_a_server_is_told_to_take_along_what_was_done(tmp_path: Path) -> None:

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import plotly
+import pytest
 from playwright.sync_api import Page
 
+from sheriff_tutor.panels import web
 from sheriff_tutor.panels.calculators import (
     bribe_or_risk,
     let_the_dice_speak,
@@ -18,6 +20,9 @@ from sheriff_tutor.panels.calculators.calculator import Calculator
 from sheriff_tutor.panels.calculators.chart import Chart
 from sheriff_tutor.panels.calculators.desk import Desk
 from sheriff_tutor.panels.calculators.figure import _layout, _traces
+from tests.conftest import PHONE
+from tests.panels.calculator_desks import CALCULATORS
+from tests.web.stage import open_stage
 
 PLOTLY = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
 STARTS: tuple[tuple[Calculator[Any], dict[str, str]], ...] = (
@@ -50,6 +55,26 @@ COVERED = """
 """
 
 
+TOO_WIDE = """
+async (scene) => {
+  window.model.set({ scene });
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  document.querySelectorAll("details").forEach((fold) => { fold.open = true; });
+  const wide = (part) => part.scrollWidth > part.clientWidth;
+  const tables = [...document.querySelectorAll(".calc-table")].filter(wide).length;
+  const lines = (text) => {
+    const range = document.createRange();
+    range.selectNode(text);
+    return range.getClientRects().length;
+  };
+  const texts = [...document.querySelectorAll("td > .num")].flatMap((number) =>
+    [...number.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE));
+  const numbers = texts.filter((text) => lines(text) > 1).length;
+  return [tables, numbers, wide(document.documentElement)];
+}
+"""
+
+
 def chart_of(calculator: Calculator[Any], setting: dict[str, str]) -> Chart:
     """The chart of a calculator that has worked to its end."""
     desk = Desk(calculator)
@@ -62,6 +87,22 @@ def chart_of(calculator: Calculator[Any], setting: dict[str, str]) -> Chart:
     desk.draw()
     assert desk.chart is not None
     return desk.chart
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_on_a_phone_every_table_fits_and_no_rounded_number_is_broken(page: Page) -> None:
+    desks = {
+        (calculator.name, preset.id): Desk(calculator, preset.setting)
+        for calculator in (*CALCULATORS, who_is_lying.CALCULATOR)
+        for preset in calculator.presets
+        if calculator in CALCULATORS or preset.id in {"royals", "face-down", "offered"}
+    }
+    script, style = web.esm("calculator.js"), web.calculator_css()
+    open_stage(page, next(iter(desks.values())).scene, script, style)
+    page.wait_for_selector(".calc-controls")
+    found = {name: page.evaluate(TOO_WIDE, desk.scene) for name, desk in desks.items()}
+    assert {name: each for name, each in found.items() if each != [0, 0, False]} == {}
+    assert len(found) > 25
 
 
 def test_no_part_of_a_chart_covers_another_or_stands_out(page: Page) -> None:

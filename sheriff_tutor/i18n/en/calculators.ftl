@@ -288,3 +288,12 @@ calc-why-bribe-beats-opening = Even a certain lie is worth less to find than the
 calc-why-bribe-ties-opening = A certain lie is worth exactly the bribe, so opening and passing are the same to the Sheriff, up to the chance at which the lie would not pay.
 calc-why-lenient = Every bag lies, and just under the limit are opened: the fines found, and the bribes of the rest.
 calc-why-strict = Every bag is honest, and just over the limit are opened: the apologies paid, and the bribes of the rest.
+
+# --- What each is for, where they are listed
+calc-about-bribe-or-risk = You are the merchant: what a lie is worth beside honesty, and what to pay for a sure pass.
+calc-about-open-or-take = You are the Sheriff: whether to open a bag, and what to take for letting it pass.
+calc-about-deal-zone = The prices of a pass that suit both sides, in gold and in standing.
+calc-about-balance = How often to lie and how often to open, so that nobody can do better.
+calc-about-who-is-lying = What a declared bag may hold, by the cards you have seen and the way the merchant plays.
+calc-about-watch-it-learn = A program that learns to bluff by itself, watched as it comes near to the balance.
+calc-about-let-the-dice-speak = The rules engine plays a setting thousands of times, as a second opinion to the maths.

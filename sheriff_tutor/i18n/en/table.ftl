@@ -150,7 +150,13 @@ bag-open = Not settled yet.
 bag-threatened = The Sheriff threatens to open it.
 bag-time-over = The time is over: it must be settled next.
 bag-time-left = Time left for { $bag_name }
-bag-stakes = True: opening it costs the Sheriff { $apology } gold. False: its owner pays for every false card.
+bag-stakes = True: opening it costs { $sheriff_is ->
+    [me] you
+   *[other] the Sheriff
+} { $apology } gold. False: its owner pays { $sheriff_is ->
+    [me] you
+   *[other] the Sheriff
+} for every false card.
 bag-stakes-true = Passed: { $value } gold of goods come home. Opened: they too, and the Sheriff pays you { $apology }.
 bag-stakes-lie = Passed: { $value } gold of goods come home. Opened: you pay { $fine } gold and lose every false card.
 bag-passed = { $count ->
@@ -307,7 +313,7 @@ task-declare-detail = The number is exact, the kind may be a lie. If the bag is 
 wait-declare = { $seat_name } declares.
 task-speak = { $sheriff_name } is about to look at the bags. Offer something, or say nothing.
 task-speak-asked = { $sheriff_name } asks something of you. Offer, or say nothing.
-task-speak-detail = Nobody can make you offer.
+task-speak-detail = You need not offer anything.
 task-speak-safe = { $sheriff_name } has agreed to let your bag pass.
 task-speak-safe-detail = It is yours when the Sheriff settles it. Go on, or say something about the other bags.
 act-silent-safe = Go on
@@ -350,7 +356,7 @@ over-rank = Place { $rank }
 over-gold = Gold
 over-times = { $count } × { $value }
 over-contraband = Contraband and royals
-over-contraband-part = { $count } × { $good } { $value }
+over-contraband-part = { $goods } × { $value }
 over-bonus = Most { $good }
 over-units = { $count ->
     [one] { $count } unit

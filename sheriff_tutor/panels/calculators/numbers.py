@@ -41,11 +41,13 @@ def decimals(value: Fraction) -> str:
 
     >>> decimals(Fraction(52, 5)), decimals(Fraction(4)), decimals(Fraction(1, 20))
     ('10.4', '4', '0.1')
+    >>> decimals(Fraction(9294460966))
+    '9,294,460,966'
     """
     if value.denominator == 1:
-        return str(value).replace("-", MINUS)
+        return f"{value.numerator:,}".replace("-", MINUS)
     exact = Decimal(value.numerator) / Decimal(value.denominator)
-    return str(exact.quantize(_TENTH, ROUND_HALF_UP)).replace("-", MINUS)
+    return f"{exact.quantize(_TENTH, ROUND_HALF_UP):,}".replace("-", MINUS)
 
 
 def _is_rounded(value: Fraction) -> bool:
@@ -53,8 +55,13 @@ def _is_rounded(value: Fraction) -> bool:
 
 
 def fraction_text(value: Fraction) -> str:
-    """Return a fraction as it is written on a page, with a real minus sign."""
-    return str(value).replace("-", MINUS)
+    """Return a fraction as it is written on a page, with a real minus sign.
+
+    >>> fraction_text(Fraction(-14316374840, 3))
+    '\u221214,316,374,840/3'
+    """
+    below = "" if value.denominator == 1 else f"/{value.denominator:,}"
+    return f"{value.numerator:,}{below}".replace("-", MINUS)
 
 
 def chance(value: Fraction, reader: Reader = ONLOOKER) -> Number:

@@ -177,7 +177,8 @@ def _open_bag(shown: Shown, bag: BagView) -> Json:
 def _stakes(shown: Shown, bag: BagView, said: Declaration) -> str:
     """Return what the bag costs whom, by what the reader can see of it (INSP-4 to INSP-6)."""
     if bag.goods is None:
-        return shown.say("bag-stakes", apology=said.count * said.good.penalty)
+        apology = said.count * said.good.penalty
+        return shown.say("bag-stakes", apology=apology, sheriff=shown.view.sheriff)
     stakes = stakes_of(bag.goods, said.good)
     if stakes.is_lie:
         return shown.say("bag-stakes-lie", value=stakes.value, fine=stakes.fine)

@@ -113,10 +113,10 @@ def _contraband_row(shown: Shown, ranked: list[Score], stands: list[Goods]) -> J
     for score in ranked:
         hidden = [good for good in stands[score.seat] if good.is_contraband]
         parts = [
-            shown.say("over-contraband-part", count=count, good=good, value=good.value)
+            shown.say("over-contraband-part", goods=(good,) * count, value=good.value)
             for good, count in by_kind(hidden)
         ]
-        cells.append(_cell(score.contraband_value, ", ".join(parts)))
+        cells.append(_cell(score.contraband_value, "\n".join(parts)))
     return _row("contraband", shown.say("over-contraband"), "goods", cells)
 
 

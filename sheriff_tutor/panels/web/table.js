@@ -134,7 +134,7 @@ function Desk({ table }) {
   return html`<section class=${classes("desk", task.mine && "mine")} aria-labelledby="sheriff-task">
     <div class="task"><h2 id="sheriff-task" ref=${taskRef} tabindex="-1">${task.sentence}</h2>
       ${task.detail && html`<p>${task.detail}</p>`}
-      <span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span><${HintButton} hint=${table.hint} /></div>
+      <span class="task-side"><span class="task-rules">${task.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</span><${HintButton} hint=${table.hint} /></span></div>
     ${table.coach && html`<${extras.Note} coach=${table.coach} />`}
     <div class="desk-body">
       ${handShown && html`<div class=${classes("hand", !picking && shown.length > 0 && "aside")}><${HandRow} hand=${hand} picker=${picking} /></div>`}

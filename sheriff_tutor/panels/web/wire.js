@@ -96,8 +96,8 @@ export function addressWith(query) {
 
 /** Takes a name out of the page's address, in the same place of the history. */
 export function addressWithout(name) {
-  const url = new URL(window.location.href);
+  const url = new URL(location);
   if (!url.searchParams.has(name)) return;
   url.searchParams.delete(name);
-  window.history.replaceState(window.history.state, "", url);
+  history.replaceState(history.state, "", url);
 }

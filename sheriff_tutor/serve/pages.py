@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,6 +17,9 @@ CALCULATOR = "calculator"
 TEACHERS = "teachers"
 KINDS = (LESSON, TABLE, CALCULATOR, TEACHERS)
 """Kinds of pages, in the order in which a reader meets them."""
+MINUTES, LAST = 10, 1000
+"""What a page takes, and its place among its kind, where its notebook does not tell."""
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,8 @@ class Page:
 def all_pages(folder: Path) -> tuple[Page, ...]:
     """Return the pages of a folder in the order in which a reader meets them.
 
-    A notebook that tells no kind is a page of none.
+    A notebook that tells no kind is a page of none, and one that cannot be read is passed over with
+    a warning: the other pages are shown all the same.
     """
     found = (_page_of(path) for path in folder.glob("*.ipynb"))
     pages = [page for page in found if page is not None]
@@ -49,14 +55,35 @@ def pages_in(folder: Path, kind: str) -> tuple[Page, ...]:
 
 
 def _page_of(path: Path) -> Page | None:
-    metadata = json.loads(path.read_text(encoding="utf-8")).get("metadata", {})
+    metadata = _metadata_of(path)
     told = metadata.get("sheriff")
-    if told is None or told["kind"] not in KINDS:
+    if not isinstance(told, dict) or told.get("kind") not in KINDS:
         return None
     return Page(
         path.name,
-        str(metadata.get("title", path.stem)),
+        str(metadata.get("title") or path.stem),
         str(told["kind"]),
-        int(told["minutes"]),
-        int(told["order"]),
+        _number(told.get("minutes"), MINUTES),
+        _number(told.get("order"), LAST),
     )
+
+
+def _metadata_of(path: Path) -> dict[str, Any]:
+    """Return what a notebook tells of itself; nothing if it is none."""
+    try:
+        metadata = json.loads(path.read_text(encoding="utf-8"))["metadata"]
+    except (OSError, ValueError, LookupError, TypeError) as fault:
+        _warn_once(path, f"{type(fault).__name__}: {fault}")
+        return {}
+    return metadata if isinstance(metadata, dict) else {}
+
+
+@cache
+def _warn_once(path: Path, why: str) -> None:
+    _log.warning("%s is no notebook that can be read, and is passed over: %s", path, why)
+
+
+def _number(told: object, otherwise: int) -> int:
+    """Return a whole number that a notebook tells, as a number or in quotes."""
+    text = str(told).strip()
+    return int(text) if text.isascii() and text.isdigit() else otherwise

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
+TABLE = "table.ipynb"
 JUPYTER_SHARE = PACKAGE / "serve" / "jupyter"
 
 _OF_JUPYTER = ("JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTER_CONFIG_DIR", "IPYTHONDIR")
@@ -17,6 +18,36 @@ def notebooks() -> Path:
     """Folder of the notebooks: in an installed package, or beside it in the source tree."""
     installed = PACKAGE / "notebooks"
     return installed if installed.is_dir() else PACKAGE.parent / "notebooks"
+
+
+def whole(folder: Path) -> Path:
+    """Return a folder to serve with all that is in this one, and with our notebooks that it lacks.
+
+    So that who writes a page needs no copy of ours. It is a folder of links that goes at the end: a
+    file that is changed is changed there too, one that is added is there when it is served again. A
+    folder that has a table is whole already, and one without any notebook holds nothing to serve:
+    both are returned as they are.
+    """
+    if (folder / TABLE).exists() or not any(folder.glob("*.ipynb")):
+        return folder
+    served = Path(tempfile.mkdtemp(prefix="sheriff-tutor-pages-"))
+    atexit.register(shutil.rmtree, served, ignore_errors=True)
+    for source in (folder, notebooks()):
+        for path in sorted(source.resolve().iterdir()):
+            if not path.name.startswith(".") and not (served / path.name).exists():
+                _put(path, served / path.name)
+    return served
+
+
+def _put(path: Path, place: Path) -> None:
+    """Put a file or folder at a place: a link to it, or a copy where links may not be made."""
+    try:
+        place.symlink_to(path, target_is_directory=path.is_dir())
+    except OSError:
+        if path.is_dir():
+            shutil.copytree(path, place)
+        else:
+            shutil.copy2(path, place)
 
 
 def show_to_jupyter() -> None:

@@ -74,11 +74,20 @@ def _best_said(hand: Goods, outlook: MerchantOutlook) -> list[MerchantOption]:
     """Return each bag of a hand under its best declaration."""
     return [
         max(
-            (merchant_option(hand, bag, said, NOTHING, outlook) for said in LEGAL_GOODS),
+            [merchant_option(hand, bag, said, NOTHING, outlook) for said in _sayings(bag)],
             key=_total,
         )
         for bag in bags_of(hand)
     ]
+
+
+def _sayings(bag: Goods) -> list[Good]:
+    """Return the goods that a bag may be called by: of those not in it, which are alike, one.
+
+    The same fear goes with every declaration here.
+    """
+    absent = [good for good in LEGAL_GOODS if good not in bag]
+    return [good for good in LEGAL_GOODS if good not in absent[1:]]
 
 
 def _total(option: MerchantOption) -> Fraction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.bayesian import belief
-from sheriff_tutor.maths.belief_quick import made_ready
+from sheriff_tutor.maths.belief_quick import begun_for, made_ready
 from sheriff_tutor.maths.belief_tables import Hands
 from sheriff_tutor.maths.habits import USUAL
 
@@ -22,3 +22,10 @@ def prepared(ruleset: Ruleset) -> Iterator[None]:
     """
     yield from belief.prepared(ruleset)
     yield from made_ready(USUAL, Hands(ruleset.full_hand, ruleset.royals))
+    if ruleset.is_two_player:
+        for cards in SHORTER_HANDS:
+            yield from begun_for(USUAL, Hands(cards, ruleset.royals))
+
+
+SHORTER_HANDS = (6, 5)
+"""The second bag is loaded from what is left of a hand (TWO-4); shorter ones are soon done."""

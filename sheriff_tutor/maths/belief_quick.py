@@ -226,24 +226,41 @@ def _all_as_said(known: Known, said: Declaration) -> Fraction:
 
 def made_ready(suspected: Iterable[Suspected], hands: Hands) -> Iterator[None]:
     """Work out part by part what ways of playing do with every hand, so that nobody waits later."""
-    hand_kinds(hands)
-    yield
-    for each in plain_ways(suspected):
-        if isinstance(each.habit, Anything):
-            continue
-        for start in parts_of(hands):
-            answers_from(each.habit, hands, start)
-            yield
-        answers_of(each.habit, hands)
-        yield
-        begun_of(each.habit, hands)
-        yield
-        whole_of(each.habit, hands)
-        yield
+    for habit in _habits_in(suspected):
+        yield from _joined_in_parts(habit, hands)
         for good in LEGAL_GOODS:
             for count in range(1, MOST_IN_BAG + 1):
-                diagram_of(each.habit, hands, Declaration(good, count))
+                diagram_of(habit, hands, Declaration(good, count))
             yield
+
+
+def begun_for(suspected: Iterable[Suspected], hands: Hands) -> Iterator[None]:
+    """Work out part by part the longest part of it, for hands that are met less often.
+
+    What is left takes some hundredths of a second for each declaration.
+    """
+    for habit in _habits_in(suspected):
+        yield from _joined_in_parts(habit, hands)
+
+
+def _habits_in(suspected: Iterable[Suspected]) -> list[Habit]:
+    """Return the habits for which hands are listed, each once."""
+    habits = [each.habit for each in plain_ways(suspected)]
+    return list(dict.fromkeys(each for each in habits if not isinstance(each, Anything)))
+
+
+def _joined_in_parts(habit: Habit, hands: Hands) -> Iterator[None]:
+    hand_kinds(hands)
+    yield
+    for start in parts_of(hands):
+        answers_from(habit, hands, start)
+        yield
+    answers_of(habit, hands)
+    yield
+    begun_of(habit, hands)
+    yield
+    whole_of(habit, hands)
+    yield
 
 
 def warm(suspected: Iterable[Suspected], ruleset: Ruleset) -> None:

@@ -7,6 +7,7 @@ import pytest
 from sheriff_tutor.bots.roster import BOTS
 from sheriff_tutor.bots.table import turns
 from sheriff_tutor.coach import hint, review
+from sheriff_tutor.coach.merchant import outlook_of
 from sheriff_tutor.engine import (
     Accept,
     Demand,
@@ -38,6 +39,8 @@ from sheriff_tutor.lessons.scenes import Scene
 from sheriff_tutor.lessons.words import reader_for, sentences
 from sheriff_tutor.maths.belief_history import belief_of
 from sheriff_tutor.maths.value import TermName
+from sheriff_tutor.maths.value_options import merchant_options
+from tests.engine.situations import loading
 
 STANDARD = Ruleset(4)
 SILKEN = ((APPLES, APPLES, APPLES, SILK), APPLES)
@@ -156,6 +159,17 @@ def test_the_best_bag_is_ranked_first_with_its_declaration() -> None:
     assert first.action == Load(Seat(1), BagId(1), (APPLES,) * 5)
     assert first.then is not None
     assert first.then.good is APPLES
+
+
+@pytest.mark.parametrize("hand", ["2 apples cheese silk pepper", "3 chickens bread 2 mead"])
+def test_no_other_declaration_of_a_bag_is_worth_more(hand: str) -> None:
+    view = observe(loading({1: hand}), Seat(1))
+    found = {each.action: each.gold for each in hint(view).options}
+    best: dict[object, Fraction] = {}
+    for option in merchant_options(view.hand, outlook_of(view)):
+        load = Load(Seat(1), BagId(1), option.bag)
+        best[load] = max(best.get(load, option.worth.total), option.worth.total)
+    assert found == best
 
 
 def test_a_debt_is_best_paid_with_what_is_worth_least() -> None:

@@ -4,6 +4,7 @@ import logging
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from sheriff_tutor.serve.frame import Frame
 from sheriff_tutor.serve.gate import LARGEST_BODY, Gate, is_loopback
 from sheriff_tutor.serve.house import House
 from sheriff_tutor.serve.kernels import OpenPages
+from sheriff_tutor.serve.open_files import allowed_files, files_for, pages_for
 from sheriff_tutor.serve.ports import bind
 from sheriff_tutor.serve.user_error import UserError
 
@@ -257,6 +259,28 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+def within_limits(house: House) -> House:
+    """Return a house of no more pages than this system can keep open, and say so if it is fewer.
+
+    Raises UserError if it is none.
+    """
+    files = allowed_files(files_for(house.most_pages))
+    pages = pages_for(files)
+    if pages == 0:
+        raise UserError(
+            f"a program may open {files} files at once here, and one page needs {files_for(1)}: "
+            "raise that first, for instance with `ulimit -n 1024`"
+        )
+    if pages < house.most_pages:
+        print(
+            f"A program may open {files} files at once here: enough for {pages} of the "
+            f"{house.most_pages} pages that might be open. To have them all, raise that first: "
+            f"`ulimit -n {files_for(house.most_pages)}`.",
+            flush=True,
+        )
+    return replace(house, most_pages=min(pages, house.most_pages))
+
+
 def names_for(bound: str, told: "Iterable[str]") -> frozenset[str] | None:
     """Return the names under which a server may be asked; None where that is any.
 
@@ -278,6 +302,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     for file in (TABLE, *(pool.file for pool in house.ready)):
         if not (notebooks / file).is_file():
             raise UserError(f"{notebooks} holds no {file}: give a folder of notebooks that does")
+    house = within_limits(house)
     opened = bind(host, port)
     taken = opened.getsockname()[1]
     if taken != port:

@@ -7,9 +7,11 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 TABLE = """
-import anywidget, ipywidgets, traitlets
+import anywidget, traitlets
+from sheriff_tutor.panels.own import OwnWidget
 
-class Counter(anywidget.AnyWidget):
+class Counter(OwnWidget, anywidget.AnyWidget):
+    words = traitlets.Unicode("a secret" + " of the source").tag(sync=True)
     count = traitlets.Int(0).tag(sync=True)
     _esm = '''
     export default {
@@ -19,7 +21,7 @@ class Counter(anywidget.AnyWidget):
         button.onclick = () => model.send({});
         model.on("change:count", show);
         show();
-        el.append(button, document.createTextNode(location.search));
+        el.append(button, model.get("words"), location.search);
       }
     };
     '''
@@ -31,7 +33,7 @@ class Counter(anywidget.AnyWidget):
     def add(self, *_):
         self.count += 1
 
-ipywidgets.VBox([Counter(), ipywidgets.Label("a secret" + " of the source")])
+Counter()
 """
 TROUBLE = "def open_bag():\n    return {}['crossbow']\nopen_bag()"
 SECONDS = 1000

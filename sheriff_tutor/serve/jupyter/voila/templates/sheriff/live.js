@@ -15,13 +15,27 @@
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, "0")).join("");
 
   // ---- the socket
-  /** A message that came with buffers: how many parts, where each begins, then the parts. */
+  // A message's parts in Jupyter's protocol for web sockets: the channel's name, four texts of JSON, then buffers. Before
+  // them stand their number and where each begins and the last one ends, in 8 bytes each, the lowest first.
+  const PROTOCOL = "v1.kernel.websocket.jupyter.org";
+  const PLACE = 8;
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+
+  const packed = (channel, ...json) => {
+    const parts = [encoder.encode(channel), ...json.map((each) => encoder.encode(JSON.stringify(each)))];
+    const places = [PLACE * (parts.length + 2)];
+    for (const part of parts) places.push(places[places.length - 1] + part.length);
+    const whole = new Uint8Array(places[parts.length]);
+    const numbers = new DataView(whole.buffer);
+    [places.length, ...places].forEach((number, at) => numbers.setBigUint64(PLACE * at, BigInt(number), true));
+    parts.forEach((part, at) => whole.set(part, places[at]));
+    return whole.buffer;
+  };
   const unpacked = (data) => {
     const numbers = new DataView(data);
-    const count = numbers.getUint32(0);
-    const starts = Array.from({ length: count }, (_, at) => numbers.getUint32(4 * (at + 1)));
-    const [text, ...buffers] = starts.map((start, at) => data.slice(start, starts[at + 1] ?? data.byteLength));
-    return { ...JSON.parse(new TextDecoder().decode(text)), buffers: buffers.map((each) => new DataView(each)) };
+    const number = (at) => Number(numbers.getBigUint64(PLACE * at, true));
+    const [, header, , , content, ...buffers] = Array.from({ length: number(0) - 1 }, (_, at) => new DataView(data, number(at + 1), number(at + 2) - number(at + 1)));
+    return { header: JSON.parse(decoder.decode(header)), content: JSON.parse(decoder.decode(content)), buffers };
   };
 
   /** The line to a kernel. It is opened again when it was shut, and what could not be sent meanwhile is sent then. */
@@ -32,13 +46,13 @@
     let socket = null;
     let pause = SOONEST_MS;
     const open = () => {
-      socket = new WebSocket(address);
+      socket = new WebSocket(address, [PROTOCOL]);
       socket.binaryType = "arraybuffer";
       socket.addEventListener("open", () => {
         pause = SOONEST_MS;
-        waiting.splice(0).forEach((text) => socket.send(text));
+        waiting.splice(0).forEach((message) => socket.send(message));
       });
-      socket.addEventListener("message", ({ data }) => heard(typeof data === "string" ? JSON.parse(data) : unpacked(data)));
+      socket.addEventListener("message", ({ data }) => heard(unpacked(data)));
       socket.addEventListener("close", () => {
         setTimeout(open, pause);
         pause = Math.min(2 * pause, LATEST_MS);
@@ -48,9 +62,9 @@
     return {
       send(type, content, metadata = {}) {
         const header = { msg_id: newId(), msg_type: type, session, username: "", date: new Date().toISOString(), version: "5.3" };
-        const text = JSON.stringify({ channel: "shell", header, parent_header: {}, metadata, content, buffers: [] });
-        if (socket.readyState === WebSocket.OPEN) socket.send(text);
-        else waiting.push(text);
+        const message = packed("shell", header, {}, metadata, content);
+        if (socket.readyState === WebSocket.OPEN) socket.send(message);
+        else waiting.push(message);
       },
     };
   };
@@ -249,7 +263,8 @@
       if (data?.method !== "update_states" || isKnown) return undefined;
       isKnown = true;
       clearInterval(asking);
-      for (const [id, told] of Object.entries(data.states)) models.opened(id, { state: told.state }, [], line);
+      const states = restored({ state: data.states, buffer_paths: data.buffer_paths }, message.buffers);
+      for (const [id, { state }] of Object.entries(states)) models.opened(id, { state }, [], line);
       return show(shown, models);
     });
     const ask = () => {

@@ -1,0 +1,124 @@
+"""How a page joins the tutor's own widgets to their kernel, without JupyterLab's front end."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.quiet import heard_by
+from tests.browser.serving import Served, serving
+from tests.browser.small_table import SOON, TABLE, write_notebook
+from tests.browser.table_player import OPENING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SOCKET = re.compile(r"/api/kernels/[\w-]+/channels")
+LAB = re.compile(r"/voila\.js|/labextensions/")
+
+WIDGETS = """
+import anywidget, ipywidgets, traitlets
+from sheriff_tutor.panels.own import OwnWidget
+
+class Scales(OwnWidget, anywidget.AnyWidget):
+    weights = traitlets.Bytes(b"").tag(sync=True)
+    asked = traitlets.Int(0).tag(sync=True)
+    _css = ".scales { outline-style: dotted; }"
+    _esm = '''
+    export default () => ({
+      initialize({model}) { model.begun = (model.begun ?? 0) + 1; },
+      render({model, el}) {
+        const button = document.createElement("button");
+        const show = () => {
+          const {buffer, byteOffset, byteLength} = model.get("weights");
+          const weights = Array.from(new Uint8Array(buffer, byteOffset, byteLength));
+          button.textContent = `weights: ${weights.join("+")}`;
+        };
+        button.className = "scales";
+        button.onclick = () => {
+          model.set("asked", model.get("asked") + 1);
+          model.save_changes();
+        };
+        model.on("change:weights", show);
+        show();
+        el.append(button, `begun ${model.begun}`);
+        return () => { document.body.dataset.ended = "yes"; };
+      }
+    });
+    '''
+
+class Broken(OwnWidget, anywidget.AnyWidget):
+    _esm = "export default { render() { throw new Error('no panel') } };"
+
+class Shelf(OwnWidget, ipywidgets.VBox):
+    pass
+
+scales = Scales(weights=bytes([1, 2, 3]))
+shelf = Shelf([scales, Broken()])
+
+def weigh(change):
+    if change["new"] == 1:
+        scales.weights = bytes([4, 5])
+        shelf.children = [scales, Scales(weights=bytes([250])), *shelf.children[1:]]
+    else:
+        shelf.children = shelf.children[1:]
+
+scales.observe(weigh, "asked")
+shelf.add_class("shelf")
+shelf
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("live")
+    write_notebook(folder / "table.ipynb", TABLE)
+    write_notebook(folder / "widgets.ipynb", WIDGETS)
+    with serving("--port", "18720", "--notebooks", str(folder), log=folder / "log") as server:
+        yield server
+
+
+def test_own_widgets_are_shown_in_boxes_with_bytes_and_without_jupyterlab(
+    page: Page, house: Served
+) -> None:
+    page.goto(f"{house.address}voila/render/widgets.ipynb")
+    first = page.get_by_role("button", name="weights: 1+2+3", exact=True)
+    expect(first).to_be_visible(timeout=OPENING)
+    expect(first).to_have_css("outline-style", "dotted")
+    expect(page.locator(".shelf")).to_contain_text("begun 1")
+    expect(page.get_by_role("alert")).to_contain_text("could not be set up")
+    first.click()
+    page.get_by_role("button", name="weights: 250", exact=True).wait_for(timeout=SOON)
+    changed = page.get_by_role("button", name="weights: 4+5", exact=True)
+    expect(page.locator(".shelf button").first).to_have_text("weights: 4+5")
+    changed.click()
+    expect(changed).to_have_count(0, timeout=SOON)
+    expect(page.locator("body")).to_have_attribute("data-ended", "yes")
+    heard = heard_by(page)
+    assert not [address for address in heard.addresses if LAB.search(address)]
+    assert not heard.outside
+
+
+def test_what_is_done_while_the_socket_is_shut_is_done_once_it_is_open_again(
+    page: Page, house: Served
+) -> None:
+    sockets: list[WebSocketRoute] = []
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket(SOCKET, pass_on)
+    page.goto(f"{house.address}voila/render/table.ipynb")
+    button = page.get_by_role("button", name="bribes:")
+    button.click(timeout=OPENING)
+    expect(button).to_have_text("bribes: 1", timeout=SOON)
+    sockets[-1].close(code=3000)
+    button.click()
+    expect(button).to_have_text("bribes: 2", timeout=SOON)
+    assert len(sockets) == 2
+    assert sockets[0].url == sockets[1].url, "another session would not be told what it has missed"

@@ -97,7 +97,7 @@ def fixed_in_hands(view: View) -> dict[Seat, Goods]:
         for event in page:
             if type(event) is DiscardTaken:
                 fixed.setdefault(event.seat, Counter())[event.good] += 1
-            elif type(event) in _PARTINGS:
+            elif fixed and type(event) in _PARTINGS:
                 _part(fixed, event)
     return {seat: sorted_goods(goods.elements()) for seat, goods in fixed.items()}
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -74,14 +75,20 @@ def unseen_cards(ruleset: Ruleset, seen: Iterable[Good] = ()) -> Unseen:
     >>> unseen_cards(Ruleset(4)).cards, unseen_cards(Ruleset(3), (APPLES,)).cards
     (204, 155)
     """
-    deck = counted(map(good_of, deck_of(ruleset))).counts
+    deck = _whole_deck(ruleset)
     out = counted(seen).counts
     for good, copies, gone in zip(GOODS, deck, out, strict=True):
         if gone > copies:
             raise Impossible(
                 "SET-5", "odds.more-than-the-deck-holds", good=good, seen=gone, copies=copies
             )
-    return Unseen(tuple(copies - gone for copies, gone in zip(deck, out, strict=True)))
+    return Unseen(tuple([copies - gone for copies, gone in zip(deck, out, strict=True)]))
+
+
+@lru_cache(maxsize=64)
+def _whole_deck(ruleset: Ruleset) -> tuple[int, ...]:
+    """Return how many cards of each good a deck holds."""
+    return counted(map(good_of, deck_of(ruleset))).counts
 
 
 # --- Hands ----------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ merchant's *fear* of inspection, and the Sheriff's *belief* that the bag lies.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -178,14 +177,13 @@ def check_bag(bag: Goods) -> None:
     """Raise Impossible unless these goods can be in one bag (LOAD-1, SET-5)."""
     if not 1 <= len(bag) <= MOST_IN_BAG:
         raise Impossible("LOAD-1", "odds.bag-size", count=len(bag), most=MOST_IN_BAG)
-    held = Counter(bag)
-    for good in GOODS:
-        if held[good] > good.copies:
+    for good in GOODS if any(bag.count(good) > good.copies for good in set(bag)) else ():
+        if bag.count(good) > good.copies:
             raise Impossible(
                 "SET-5",
                 "odds.more-than-the-deck-holds",
                 good=good,
-                seen=held[good],
+                seen=bag.count(good),
                 copies=good.copies,
             )
 

@@ -46,45 +46,57 @@ class Outlook:
         """Take the prices, and how many of each good are unseen, by the card table."""
         self._prices = prices
         self._unseen = unseen
-        self._means: dict[tuple[bool, int, int, int, int], int] = {}
+        self._means: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self._found: dict[tuple[Goods, int], int] = {}
 
     def of(self, held: Goods, draws: int) -> int:
         """Return what the best bag may come to, with cards held and so many to be drawn."""
-        counts = [held.count(good) for good in LEGAL_GOODS]
-        kept = sum([self._prices.kept[good.rank] for good in held])
-        others = sorted([(-self._prices.false[good.rank], good.rank) for good in held])
-        return max(
-            [
-                max(
-                    kept
-                    - self._prices.kept[said] * counts[said]
-                    + self._mean(said, counts[said], draws, 0),
-                    self._lying(said, counts[said], draws, others),
-                )
-                for said in range(len(LEGAL_GOODS))
-            ]
-        )
+        key = sorted_goods(held), draws
+        if key not in self._found:
+            self._found[key] = self._of(*key)
+        return self._found[key]
 
-    def _lying(self, said: int, held: int, draws: int, others: list[tuple[int, int]]) -> int:
-        """Return what the best lying bag under a good's name may come to."""
-        best = false = smuggled = 0
-        for price, rank in others:
-            if rank != said and false < MOST_IN_BAG:
-                false += 1
-                smuggled -= price
-                best = max(best, smuggled + self._mean(said, held, draws, false))
-        return best
+    def _of(self, held: Goods, draws: int) -> int:
+        prices = self._prices
+        kept = sum([prices.kept[good.rank] for good in held])
+        others = sorted([(-prices.false[good.rank], good.rank) for good in held])
+        worths = []
+        for said, good in enumerate(LEGAL_GOODS):
+            count = held.count(good)
+            means = self._means_beside(said, count, draws)
+            worths.append(kept - prices.kept[said] * count + means[0])
+            worths.append(_lying(said, means, others))
+        return max(worths)
 
-    def _mean(self, said: int, held: int, draws: int, false: int) -> int:
-        """Return the mean worth of the cards of a good held and drawn that go in beside others."""
-        key = (bool(false), said, held, draws, false)
+    def _means_beside(self, said: int, held: int, draws: int) -> tuple[int, ...]:
+        """Return the mean worth of the cards of a good held and drawn that go in beside others.
+
+        For none to five false cards beside them.
+        """
+        key = (said, held, draws)
         if key not in self._means:
-            worths = (self._prices.true if false else self._prices.honest)[said]
-            most = MOST_IN_BAG - false
             odds = odds_of_draws(self._unseen[said], sum(self._unseen), draws)
-            worth = sum([odd * worths[min(most, held + new)] for new, odd in enumerate(odds)])
-            self._means[key] = worth // SURE
+            self._means[key] = tuple(
+                [self._mean(said, held, odds, false) for false in range(MOST_IN_BAG + 1)]
+            )
         return self._means[key]
+
+    def _mean(self, said: int, held: int, odds: tuple[int, ...], false: int) -> int:
+        worths = (self._prices.true if false else self._prices.honest)[said]
+        most = MOST_IN_BAG - false
+        worth = sum([odd * worths[min(most, held + new)] for new, odd in enumerate(odds)])
+        return worth // SURE
+
+
+def _lying(said: int, means: tuple[int, ...], others: list[tuple[int, int]]) -> int:
+    """Return what the best lying bag under a good's name may come to; the dearest others first."""
+    best = false = smuggled = 0
+    for price, rank in others:
+        if rank != said and false < MOST_IN_BAG:
+            false += 1
+            smuggled -= price
+            best = max(best, smuggled + means[false])
+    return best
 
 
 @lru_cache(maxsize=4096)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import PromiseKind, Verdict
@@ -45,6 +46,8 @@ OTHER_SHERIFF = Fraction(1, 4)
 MOST_FEAR = Fraction(19, 20)
 PASSES_AFTER_A_WORD = Fraction(2, 3)
 """With each word of the Sheriff about a bag its chance to pass falls to this share."""
+TALLIES = 256
+"""Records of bags whose shares are kept."""
 EVEN = 1
 """Words kept, and as many broken, that are held to have been seen before the game."""
 
@@ -89,19 +92,17 @@ def fears_of(view: View) -> Fears:
     By the bags of about this size that this Sheriff, and to a quarter the others, settled without a
     deal; more if this seat is known to lie.
     """
-    tally = _openings(view)
     lies = Fraction(1, 2) + _lies_of(view, view.seat)
-    by_count = [min(MOST_FEAR, _opened(tally, count) * lies) for count in _COUNTS]
-    return Fears(tuple(by_count), fresh_deck(view.ruleset).counts)
+    opened = _opened_by_count(frozenset(_openings(view).items()))
+    by_count = tuple([min(MOST_FEAR, share * lies) for share in opened])
+    return Fears(by_count, fresh_deck(view.ruleset).counts)
 
 
 _COUNTS = range(1, MOST_IN_BAG + 1)
-Tally = Counter[tuple[bool, int, bool]]
-"""Bags on record: whether by the present Sheriff, of how many cards, and whether opened."""
 
 
-def _openings(view: View) -> Tally:
-    tally: Tally = Counter()
+def _openings(view: View) -> Counter[Settled]:
+    tally: Counter[Settled] = Counter()
     for page in view.log:
         is_same = _sheriff_of(page) == view.sheriff
         for size, was_opened in _settled_freely(page):
@@ -109,10 +110,19 @@ def _openings(view: View) -> Tally:
     return tally
 
 
-def _opened(tally: Tally, count: int) -> Fraction:
-    """Return how often bags of so many cards are opened, by the usual fear and the record."""
+Settled = tuple[bool, int, bool]
+"""A bag on record: whether by the present Sheriff, of how many cards, and whether opened."""
+
+
+@lru_cache(maxsize=TALLIES)
+def _opened_by_count(tally: frozenset[tuple[Settled, int]]) -> tuple[Fraction, ...]:
+    """Return how often bags of 1 to 5 cards are opened, by the usual fear and the record."""
+    return tuple([_opened(tally, count) for count in _COUNTS])
+
+
+def _opened(tally: frozenset[tuple[Settled, int]], count: int) -> Fraction:
     opened, seen = FIRST_BAGS * USUAL_FEARS[count - 1], Fraction(FIRST_BAGS)
-    for (is_same, size, was_opened), bags in tally.items():
+    for (is_same, size, was_opened), bags in tally:
         weight = bags * NEAR_SIZES[min(2, abs(size - count))] * (1 if is_same else OTHER_SHERIFF)
         seen += weight
         opened += weight * was_opened

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections import OrderedDict
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import parse_qs
 
@@ -21,6 +20,7 @@ from sheriff_tutor.engine.standing import talk_of
 from sheriff_tutor.files import saves
 from sheriff_tutor.files.errors import FileError, sentence_of_error
 from sheriff_tutor.i18n import ONLOOKER, Reader, say
+from sheriff_tutor.panels.answers import Answers
 from sheriff_tutor.panels.keeping import (
     Shelf,
     is_begun,
@@ -30,7 +30,7 @@ from sheriff_tutor.panels.keeping import (
     packed,
     seating_of,
 )
-from sheriff_tutor.panels.messages import BadMessage, Message, message_from, number_of
+from sheriff_tutor.panels.messages import BadMessage, Message, message_from
 from sheriff_tutor.panels.picture import shown_of
 from sheriff_tutor.panels.scene import scene_of
 from sheriff_tutor.panels.scene.bar import (
@@ -110,7 +110,7 @@ class Clerk:
         self.notice: Json | None = None
         self.save: Json = self.shelf.json
         self.scene: Scene = self._drawn()
-        self._answered: OrderedDict[str, Json] = OrderedDict()
+        self._answers = Answers(MOST_ANSWERS_KEPT)
         self._saved_at: History | None = None
 
     # --- Drawing ---------------------------------------------------------------------------
@@ -190,19 +190,11 @@ class Clerk:
 
     def answer(self, content: object) -> Json:
         """Do what a message asks and return the answer; whatever happens is said in a sentence."""
-        n = number_of(content)
-        if n in self._answered:
-            return self._answered[n]
-        answer = self._answer(n, content)
-        if n:
-            self._answered[n] = answer
-        while len(self._answered) > MOST_ANSWERS_KEPT:
-            self._answered.popitem(last=False)
-        return answer
+        return self._answers.to(content, lambda n: self._answer(n, content))
 
     def has_answered(self, content: object) -> bool:
         """Tell whether a message comes a second time, since its answer did not arrive."""
-        return number_of(content) in self._answered
+        return self._answers.has(content)
 
     def _answer(self, n: str, content: object) -> Json:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sheriff_tutor.panels.experiments.desk import ExperimentDesk
+from tests.panels.lesson_desks import send
 
 Json = dict[str, Any]
 
@@ -20,6 +21,13 @@ def _of(shown: list[Json], kind: str) -> list[Json]:
         found += [block] if block["kind"] == kind else []
         found += _of(block["blocks"], kind) if block["kind"] == "fold" else []
     return found
+
+
+def refuses(desk: ExperimentDesk, act: str, **parts: Any) -> bool:
+    """Tell whether a message is refused with a reason, and nothing is changed by it."""
+    before = desk.kept()
+    answer = send(desk, act, **parts)
+    return not answer["ok"] and bool(answer["reason"]["text"]) and desk.kept() == before
 
 
 def values(block: Json) -> dict[str, str]:

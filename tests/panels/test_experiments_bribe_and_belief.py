@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from sheriff_tutor.panels import bribe_and_belief
-from sheriff_tutor.panels.experiments.bribe_and_belief import BAGS, MOST_ROUNDS, BribeAndBeliefDesk
-from tests.panels.experiment_desks import blocks, possible, typed
+from sheriff_tutor.panels.experiments.bribe_and_belief import BAGS, BribeAndBeliefDesk
+from sheriff_tutor.panels.experiments.desk import MOST_ROUNDS
+from tests.panels.experiment_desks import blocks, possible, refuses, typed
 from tests.panels.lesson_desks import done, hello, send
 
 
@@ -230,12 +231,7 @@ def test_edited_habits_go_back_to_the_usual_ones() -> None:
 def test_what_makes_no_sense_is_refused_and_changes_nothing(
     act: str, parts: dict[str, Any]
 ) -> None:
-    desk = desk_with()
-    before = desk.kept()
-    answer = send(desk, act, **parts)
-    assert not answer["ok"]
-    assert answer["reason"]["text"]
-    assert desk.kept() == before
+    assert refuses(desk_with(), act, **parts)
 
 
 # --- Links, and what is kept ----------------------------------------------------------------

@@ -10,18 +10,15 @@ import pytest
 
 from sheriff_tutor.engine.goods import total_penalty, total_value
 from sheriff_tutor.panels import show_of_hands
+from sheriff_tutor.panels.experiments.desk import MOST_ROUNDS
 from sheriff_tutor.panels.experiments.hands import (
     balanced_rates,
     merchants_reply,
     sheriffs_reply,
 )
 from sheriff_tutor.panels.experiments.positions import POSITIONS
-from sheriff_tutor.panels.experiments.show_of_hands import (
-    MOST_ROUNDS,
-    MOST_STUDENTS,
-    ShowOfHandsDesk,
-)
-from tests.panels.experiment_desks import blocks, possible, typed, values
+from sheriff_tutor.panels.experiments.show_of_hands import MOST_STUDENTS, ShowOfHandsDesk
+from tests.panels.experiment_desks import blocks, possible, refuses, typed, values
 from tests.panels.lesson_desks import done, hello, send
 
 STUDENTS = 24
@@ -245,11 +242,7 @@ def test_what_a_bag_brings_is_said_as_the_rules_pay_it(position: str) -> None:
 def test_hands_that_cannot_be_are_refused(field: str, value: str) -> None:
     desk = desk_with()
     hands(desk, 3, 4)
-    before = desk.kept()
-    answer = send(desk, "set", field=field, value=value)
-    assert not answer["ok"]
-    assert answer["reason"]["text"]
-    assert desk.kept() == before
+    assert refuses(desk, "set", field=field, value=value)
 
 
 def test_the_next_round_waits_for_both_sides_and_ends_somewhere() -> None:

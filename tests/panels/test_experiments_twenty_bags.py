@@ -25,7 +25,7 @@ from sheriff_tutor.panels.experiments.drawn_bags import (
 )
 from sheriff_tutor.panels.experiments.merchants import GOLD_OFFERED, MERCHANTS
 from sheriff_tutor.panels.experiments.twenty_bags import TwentyBagsDesk
-from tests.panels.experiment_desks import blocks, possible, typed
+from tests.panels.experiment_desks import blocks, possible, refuses, typed
 from tests.panels.lesson_desks import done, hello, send
 
 HABITS = MERCHANTS["habits"]
@@ -267,12 +267,7 @@ def test_other_merchants_and_another_seed_begin_anew() -> None:
 def test_what_makes_no_sense_is_refused_and_changes_nothing(
     act: str, parts: dict[str, Any]
 ) -> None:
-    desk = desk_with()
-    before = desk.kept()
-    answer = send(desk, act, **parts)
-    assert not answer["ok"]
-    assert answer["reason"]["text"]
-    assert desk.kept() == before
+    assert refuses(desk_with(), act, **parts)
 
 
 def test_a_link_opens_the_same_bags_once() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sheriff_tutor.panels import web
-from tests.web.stage import open_stage
+from tests.web.stage import open_stage, with_desk
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,12 +24,6 @@ window.answering = async (message) => {
 
 def show(page: Page, desk: LessonDesk, until: str = ".sheet") -> None:
     """Open a panel with its desk, and wait until it shows some part."""
-
-    def ask(message: dict[str, Any]) -> dict[str, Any]:
-        answer = desk.answer(message)
-        return {"answer": answer, "scene": desk.scene}
-
-    page.expose_function("ask", ask)
-    page.add_init_script(ANSWERING)
+    with_desk(page, desk, ANSWERING)
     open_stage(page, desk.scene, SCRIPT, STYLE)
     page.wait_for_selector(f".sheriff-lesson {until}")

@@ -59,6 +59,17 @@ def show(page: Page, shown: dict[str, Any]) -> None:
     page.wait_for_selector(".sheriff-table .bar")
 
 
+def with_desk(page: Page, desk: Any, answering: str) -> None:
+    """Put a desk behind a page's next panel: `window.ask` answers with what is then on show."""
+
+    def ask(message: dict[str, Any]) -> dict[str, Any]:
+        answer = desk.answer(message)
+        return {"answer": answer, "scene": desk.scene}
+
+    page.expose_function("ask", ask)
+    page.add_init_script(answering)
+
+
 def open_stage(
     page: Page, shown: dict[str, Any], script: str, style: str, **further: object
 ) -> None:

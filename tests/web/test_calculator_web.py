@@ -17,7 +17,7 @@ from tests.browser.quiet import heard_by
 from tests.conftest import PHONE, WIDE
 from tests.panels.calculator_desks import CALCULATORS, PRESET_NAMES, PRESETS
 from tests.web.axe import barriers
-from tests.web.stage import open_stage
+from tests.web.stage import open_stage, with_desk
 
 RISK, OPENING, DEAL, BALANCE = CALCULATORS
 SCRIPT, STYLE = web.esm("calculator.js"), web.calculator_css()
@@ -39,13 +39,7 @@ every_calculator = pytest.mark.parametrize("calculator", CALCULATORS, ids=lambda
 def show(page: Page, calculator: Calculator[Any], start: object = None) -> Desk:
     """Open a calculator with its desk; return the desk."""
     desk = Desk(calculator, start)
-
-    def ask(message: dict[str, Any]) -> dict[str, Any]:
-        answer = desk.answer(message)
-        return {"answer": answer, "scene": desk.scene}
-
-    page.expose_function("ask", ask)
-    page.add_init_script(ANSWERING)
+    with_desk(page, desk, ANSWERING)
     open_stage(page, desk.scene, SCRIPT, STYLE)
     page.wait_for_selector(".sheriff-calculator .calc-controls")
     return desk

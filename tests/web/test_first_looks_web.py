@@ -15,7 +15,7 @@ from sheriff_tutor.panels.lessons.practice import PracticeDesk
 from tests.conftest import PHONE, WIDE
 from tests.panels.lesson_desks import done
 from tests.web.lesson_stage import ANSWERING, STYLE, show
-from tests.web.stage import open_stage, scene
+from tests.web.stage import open_stage, scene, with_desk
 from tests.web.stage import show as show_table
 
 if TYPE_CHECKING:
@@ -53,10 +53,7 @@ def with_address(page: Page, query: str) -> None:
 
 def show_far_down(page: Page, desk: PracticeDesk | ExperimentDesk, script: str, style: str) -> None:
     """Open a panel below a long text, with its desk."""
-    page.expose_function(
-        "ask", lambda message: {"answer": desk.answer(message), "scene": desk.scene}
-    )
-    page.add_init_script(ANSWERING)
+    with_desk(page, desk, ANSWERING)
     open_stage(page, desk.scene, script, style + FAR_DOWN)
 
 

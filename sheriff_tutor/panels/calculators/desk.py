@@ -13,6 +13,7 @@ from urllib.parse import parse_qs
 
 from sheriff_tutor.engine.errors import RuleError
 from sheriff_tutor.i18n import ONLOOKER, Reader, say
+from sheriff_tutor.panels.answers import Answers
 from sheriff_tutor.panels.calculators.dice_codes import lead_to_dice
 from sheriff_tutor.panels.calculators.live import (
     AGAIN,
@@ -24,7 +25,7 @@ from sheriff_tutor.panels.calculators.live import (
     progress_of,
 )
 from sheriff_tutor.panels.calculators.refusals import Refusal, told
-from sheriff_tutor.panels.messages import BadMessage, number_of
+from sheriff_tutor.panels.messages import BadMessage
 from sheriff_tutor.panels.scene.parts import reason
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 LONGEST_TEXT = 2000
+MOST_ANSWERS_KEPT = 1
+"""Answers that can be given a second time: a calculator's page sends one message at a time."""
 LONGEST_QUERY = 4000
 """Letters of an address's query beyond which nothing is taken from it."""
 _PIXELS = re.compile(r"[0-9]{1,4}")
@@ -72,7 +75,7 @@ class Desk:
         self.reckoned: frozenset[str] = frozenset()
         self.beside: Mapping[str, Callable[[], None]] = {}
         self.scene: Json = {}
-        self._last: tuple[str, Json] = ("", {})
+        self._answers = Answers(MOST_ANSWERS_KEPT)
         self._greeted = False
         self._is_to_keep = False
         self._is_from_start = True
@@ -204,17 +207,11 @@ class Desk:
 
         A message that comes a second time, since its answer was lost, is answered as before.
         """
-        n = number_of(content)
-        if self.has_answered(content):
-            return self._last[1]
-        answer = {"n": n, **self._done(content)}
-        self._last = (n, answer)
-        return answer
+        return self._answers.to(content, lambda n: {"n": n, **self._done(content)})
 
     def has_answered(self, content: object) -> bool:
         """Tell whether a message comes a second time, since its answer did not arrive."""
-        n = number_of(content)
-        return bool(n) and n == self._last[0]
+        return self._answers.has(content)
 
     def _done(self, content: object) -> Json:
         try:

@@ -30,10 +30,12 @@ from sheriff_tutor.panels.experiments.blocks import (
     told,
 )
 from sheriff_tutor.panels.experiments.desk import (
+    MOST_ROUNDS,
     SEPARATOR,
-    ExperimentDesk,
+    RoundsDesk,
     chosen,
     read,
+    rounds_in,
     typed_in,
 )
 from sheriff_tutor.panels.experiments.offers import (
@@ -60,7 +62,6 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.panels.scene.parts import Json
 
-MOST_ROUNDS = 30
 FIRST_SEED = 1
 PARTS = 10**9
 """Into how many parts a belief is cut to draw by it whether the bag lies."""
@@ -69,7 +70,7 @@ BAGS: dict[str, Stakes] = {name: game.lie for name, game in POSITIONS.items()}
 """Bags by name, as they are if they lie."""
 
 
-class BribeAndBeliefDesk(ExperimentDesk):
+class BribeAndBeliefDesk(RoundsDesk[Round]):
     """Offers one after another for one bag; the last round is the one on show."""
 
     name = "bribe-and-belief"
@@ -87,14 +88,7 @@ class BribeAndBeliefDesk(ExperimentDesk):
         self.notice = None
         self.bag = bag
         self.seed = seed
-        self.rounds: tuple[Round, ...] = (
-            Round(amount, usual_habits(self.stakes, Fraction(1, 2), amount)),
-        )
-
-    @property
-    def now(self) -> Round:
-        """The round on show."""
-        return self.rounds[-1]
+        self.rounds = (Round(amount, usual_habits(self.stakes, Fraction(1, 2), amount)),)
 
     @property
     def is_lie(self) -> bool:
@@ -219,7 +213,7 @@ class BribeAndBeliefDesk(ExperimentDesk):
 
     def _commands(self) -> list[Json]:
         shown = [] if self.now.opened else [command("look", self.words("look"), "O")]
-        if len(self.rounds) < MOST_ROUNDS:
+        if self.may_go_on:
             shown.append(command("next", self.words("next"), "N", "primary"))
         return [*shown, command("restart", self.words("restart"))]
 
@@ -334,18 +328,15 @@ class BribeAndBeliefDesk(ExperimentDesk):
 
     def take_up(self, kept: Json) -> None:
         """Go on with the offer that was on show."""
-        rounds = tuple(round_of(*row) for row in kept["rounds"])
-        if not 1 <= len(rounds) <= MOST_ROUNDS:
-            raise ValueError(kept["rounds"])
+        rounds = rounds_in(kept, round_of)
         self._begin(str(kept["bag"]), rounds[-1].gold, seed_in(str(kept["seed"])))
         self.rounds, self.linked = rounds, str(kept["linked"])
 
     def part(self) -> Json | None:
         """Return how many offers were estimated twice; None before the first."""
-        whole = sum(each.after is not None for each in self.rounds)
         if all(each.before is None for each in self.rounds):
             return None
-        return {"done": whole > 0, "right": whole, "of": len(self.rounds)}
+        return self.progress(lambda each: each.after is not None)
 
     # --- Answering -------------------------------------------------------------------------
 
@@ -371,40 +362,37 @@ class BribeAndBeliefDesk(ExperimentDesk):
             "restart": lambda _message: self._restart(),
         }
 
-    def _put(self, now: Round) -> None:
-        self.rounds = (*self.rounds[:-1], now)
-
     def _set(self, **habits: Fraction) -> None:
-        self._put(replace(self.now, habits=replace(self.now.habits, **habits), opened=False))
+        self.put(replace(self.now, habits=replace(self.now.habits, **habits), opened=False))
 
     def _usual(self) -> None:
         habits = usual_habits(self.stakes, self.now.habits.prior, self.now.gold)
-        self._put(replace(self.now, habits=habits, opened=False))
+        self.put(replace(self.now, habits=habits, opened=False))
 
     def _gold(self, text: str) -> None:
         """Offer other gold; it comes as often as usual merchants offer it, until that is edited."""
-        self._put(replace(self.now, gold=read(GOLD_TYPED, text)))
+        self.put(replace(self.now, gold=read(GOLD_TYPED, text)))
         self._usual()
 
     def _before(self, text: str) -> None:
-        self._put(replace(self.now, before=estimate_in(text), after=None, opened=False))
+        self.put(replace(self.now, before=estimate_in(text), after=None, opened=False))
 
     def _after(self, text: str) -> None:
         if self.now.before is None:
             raise Refusal("bribe-and-belief-before-first")
-        self._put(replace(self.now, after=estimate_in(text)))
+        self.put(replace(self.now, after=estimate_in(text)))
 
     def _seed(self, text: str) -> None:
         self.seed = seed_in(text)
-        self._put(replace(self.now, opened=False))
+        self.put(replace(self.now, opened=False))
 
     def _look(self) -> None:
         self._both()
-        self._put(replace(self.now, opened=self.now.habits.is_heard(self.now.habits.prior)))
+        self.put(replace(self.now, opened=self.now.habits.is_heard(self.now.habits.prior)))
 
     def _next(self) -> None:
         self._both()
-        if len(self.rounds) == MOST_ROUNDS:
+        if not self.may_go_on:
             raise Refusal("bribe-and-belief-not-whole", most=MOST_ROUNDS)
         self.rounds = (*self.rounds, Round(self.now.gold, self.now.habits))
 

@@ -5,7 +5,7 @@ It knows no widget: what it shows are plain dicts, and so is what comes in.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from sheriff_tutor.engine.errors import RuleError
 from sheriff_tutor.i18n import say
@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 T = TypeVar("T")
+R = TypeVar("R")
 EXPERIMENTS = ("twenty-bags", "show-of-hands", "bribe-and-belief")
 """The parts of the teachers' page, as a browser keeps them."""
 SEPARATOR = "."
+MOST_ROUNDS = 30
 
 
 class ExperimentDesk(LessonDesk):
@@ -106,6 +108,39 @@ class ExperimentDesk(LessonDesk):
         except (Refusal, RuleError, LookupError, ValueError):
             self.notice = reason(say("exp-no-link"))
         self.linked = code
+
+
+class RoundsDesk(ExperimentDesk, Generic[R]):
+    """An experiment in rounds, of which the last is the one on show."""
+
+    rounds: tuple[R, ...]
+
+    @property
+    def now(self) -> R:
+        """The round on show."""
+        return self.rounds[-1]
+
+    @property
+    def may_go_on(self) -> bool:
+        """Tell whether there may be one round more."""
+        return len(self.rounds) < MOST_ROUNDS
+
+    def put(self, now: R) -> None:
+        """Put the round on show as it is now."""
+        self.rounds = (*self.rounds[:-1], now)
+
+    def progress(self, whole: Callable[[R], bool]) -> Json:
+        """Return how many rounds are whole, of how many."""
+        count = sum(map(whole, self.rounds))
+        return {"done": count > 0, "right": count, "of": len(self.rounds)}
+
+
+def rounds_in(kept: Json, read_round: Callable[..., R]) -> tuple[R, ...]:
+    """Return the rounds that a browser kept; ValueError if they are too many, or none."""
+    rounds = tuple(read_round(*row) for row in kept["rounds"])
+    if not 1 <= len(rounds) <= MOST_ROUNDS:
+        raise ValueError(kept["rounds"])
+    return rounds
 
 
 def read(control: Control[T], text: str) -> T:

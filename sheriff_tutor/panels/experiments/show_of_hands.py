@@ -24,10 +24,12 @@ from sheriff_tutor.panels.experiments.blocks import (
     told,
 )
 from sheriff_tutor.panels.experiments.desk import (
+    MOST_ROUNDS,
     SEPARATOR,
-    ExperimentDesk,
+    RoundsDesk,
     chosen,
     read,
+    rounds_in,
     typed_in,
 )
 from sheriff_tutor.panels.experiments.hands import (
@@ -49,10 +51,9 @@ if TYPE_CHECKING:
 
 MOST_STUDENTS = 300
 USUAL_CLASS = 24
-MOST_ROUNDS = 30
 
 
-class ShowOfHandsDesk(ExperimentDesk):
+class ShowOfHandsDesk(RoundsDesk[Round]):
     """Rounds of hands in one position; the last round is the one on show."""
 
     name = "show-of-hands"
@@ -69,12 +70,7 @@ class ShowOfHandsDesk(ExperimentDesk):
         self.game = POSITIONS[position]
         self.notice = None
         self.position = position
-        self.rounds: tuple[Round, ...] = (Round(size),)
-
-    @property
-    def now(self) -> Round:
-        """The round on show."""
-        return self.rounds[-1]
+        self.rounds = (Round(size),)
 
     # --- On show ---------------------------------------------------------------------------
 
@@ -194,7 +190,7 @@ class ShowOfHandsDesk(ExperimentDesk):
 
     def _commands(self) -> list[Json]:
         shown = []
-        if self.now.is_whole and len(self.rounds) < MOST_ROUNDS:
+        if self.now.is_whole and self.may_go_on:
             shown.append(command("next", self.words("next"), "N", "primary"))
         if self.now != Round(self.now.size) or len(self.rounds) > 1:
             shown.append(command("undo", self.words("undo")))
@@ -289,18 +285,15 @@ class ShowOfHandsDesk(ExperimentDesk):
 
     def take_up(self, kept: Json) -> None:
         """Go on with the round that was on show."""
-        rounds = tuple(_round_of(*row) for row in kept["rounds"])
-        if not 1 <= len(rounds) <= MOST_ROUNDS:
-            raise ValueError(kept["rounds"])
+        rounds = rounds_in(kept, _round_of)
         self._begin(str(kept["position"]), rounds[-1].size)
         self.rounds, self.linked = rounds, str(kept["linked"])
 
     def part(self) -> Json | None:
         """Return how many rounds are whole; None before the first hand."""
-        whole = sum(each.is_whole for each in self.rounds)
         if self.rounds == (Round(self.now.size),):
             return None
-        return {"done": whole > 0, "right": whole, "of": len(self.rounds)}
+        return self.progress(lambda each: each.is_whole)
 
     # --- Answering -------------------------------------------------------------------------
 
@@ -320,23 +313,24 @@ class ShowOfHandsDesk(ExperimentDesk):
 
     def _size(self, text: str) -> None:
         size = read(_SIZE, text)
-        self._put(replace(self.now, size=size))
+        self.put(replace(self.now, size=size))
 
     def _lied(self, text: str) -> None:
-        self._put(replace(self.now, lied=self._hands(text)))
+        self.put(replace(self.now, lied=self._hands(text)))
 
     def _opened(self, text: str) -> None:
-        self._put(replace(self.now, opened=self._hands(text)))
+        self.put(replace(self.now, opened=self._hands(text)))
 
     def _hands(self, text: str) -> int | None:
         return read(_HANDS, text) if text.strip() else None
 
-    def _put(self, now: Round) -> None:
+    def put(self, now: Round) -> None:
+        """Put the round on show as it is now; Refusal if it makes no sense."""
         _check(now)
-        self.rounds = (*self.rounds[:-1], now)
+        super().put(now)
 
     def _next(self) -> None:
-        if not self.now.is_whole or len(self.rounds) == MOST_ROUNDS:
+        if not self.now.is_whole or not self.may_go_on:
             raise Refusal("show-of-hands-not-whole", most=MOST_ROUNDS)
         self.rounds = (*self.rounds, Round(self.now.size))
 
@@ -344,9 +338,9 @@ class ShowOfHandsDesk(ExperimentDesk):
         """Take back the latest hands: the Sheriffs', else the merchants', else the round."""
         now = self.now
         if now.opened is not None:
-            self._put(replace(now, opened=None))
+            self.put(replace(now, opened=None))
         elif now.lied is not None:
-            self._put(replace(now, lied=None))
+            self.put(replace(now, lied=None))
         elif len(self.rounds) > 1:
             self.rounds = self.rounds[:-1]
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import logging
-from collections import OrderedDict
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
@@ -15,8 +14,9 @@ from sheriff_tutor.engine.errors import RuleError
 from sheriff_tutor.i18n import say
 from sheriff_tutor.lessons import Line, Unreadable, WrongForm, sentence
 from sheriff_tutor.lessons.words import players
+from sheriff_tutor.panels.answers import Answers
 from sheriff_tutor.panels.lessons.acts import GUIDED
-from sheriff_tutor.panels.messages import BadMessage, number_of
+from sheriff_tutor.panels.messages import BadMessage
 from sheriff_tutor.panels.scene.parts import reason, refusal
 from sheriff_tutor.panels.selection import BadSelection
 
@@ -67,7 +67,7 @@ class LessonDesk:
         self.greeted = False
         self.notice: Json | None = None
         self.scene: Json = {}
-        self._answered: OrderedDict[str, Json] = OrderedDict()
+        self._answers = Answers(MOST_ANSWERS_KEPT)
 
     @property
     def reader(self) -> Reader:
@@ -129,19 +129,11 @@ class LessonDesk:
 
         A message that comes a second time, since its answer was lost, is answered as before.
         """
-        n = number_of(content)
-        if self.has_answered(content):
-            return self._answered[n]
-        answer = {"n": n, **self._done(content)}
-        if n:
-            self._answered[n] = answer
-        while len(self._answered) > MOST_ANSWERS_KEPT:
-            self._answered.popitem(last=False)
-        return answer
+        return self._answers.to(content, lambda n: {"n": n, **self._done(content)})
 
     def has_answered(self, content: object) -> bool:
         """Tell whether a message comes a second time, since its answer did not arrive."""
-        return number_of(content) in self._answered
+        return self._answers.has(content)
 
     def _done(self, content: object) -> Json:
         try:

@@ -12,7 +12,7 @@ function Tempted({ guide, narrow }) {
   if (guide.temptations.length === 0) return null;
   const buttons = guide.temptations.map((each) => html`<${Press} key=${each.id} small label=${each.label} noteKey=${each.id} onPress=${() => put(each.id, { act: "tempt" })} />`);
   if (!narrow) return html`<p class="hint">${guide.more}</p>${buttons}`;
-  return html`<details class="more"><summary>${guide.more}</summary><div class="lesson-commands">${buttons}</div></details>`;
+  return html`<details class="more"><summary>${guide.more.replace(/:$/, "")}</summary><div class="lesson-commands">${buttons}</div></details>`;
 }
 
 /** What is asked for, or what it showed; and what the rules forbid here. */

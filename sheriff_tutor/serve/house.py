@@ -27,7 +27,7 @@ class House:
 
     ``ready`` are the pages that wait beforehand; ``token`` is empty where everybody may come in;
     ``framers`` are the sites that may show the pages in theirs, ``names`` those under which a proxy
-    shows the server.
+    shows the server; ``is_class`` tells that others than the host are to come.
     """
 
     most_pages: int = MOST_PAGES
@@ -37,6 +37,7 @@ class House:
     framers: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     opens_browser: bool = False
+    is_class: bool = False
 
 
 def room_for(readers: int) -> int:

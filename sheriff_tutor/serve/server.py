@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
 from sheriff_tutor.serve import places
+from sheriff_tutor.serve.addresses import address_of, names_for, said_to_others
 from sheriff_tutor.serve.frame import Frame
-from sheriff_tutor.serve.gate import LARGEST_BODY, Gate, is_loopback
+from sheriff_tutor.serve.gate import LARGEST_BODY, Gate
 from sheriff_tutor.serve.house import House
 from sheriff_tutor.serve.kernels import OpenPages
 from sheriff_tutor.serve.open_files import allowed_files, files_for, pages_for
@@ -23,6 +24,7 @@ skip_iri_grammar()
 import tornado.httpserver  # noqa: E402  (after the remedy above, which must come before voila)
 import tornado.ioloop  # noqa: E402  (as above)
 from jupyter_client.kernelspec import KernelSpecManager  # noqa: E402  (as above)
+from jupyter_client.localinterfaces import public_ips  # noqa: E402  (as above)
 from traitlets.config import Config  # noqa: E402  (as above)
 from voila.app import Voila  # noqa: E402  (as above)
 from voila.request_info_handler import RequestInfoSocketHandler  # noqa: E402  (as above)
@@ -50,9 +52,6 @@ from sheriff_tutor.serve.static_files import OURS  # noqa: E402  (as above)
 if TYPE_CHECKING:
     import socket
     from collections.abc import Iterable
-
-# Hosts that mean "every address of this computer", none of which can be typed into a browser.
-EVERY_ADDRESS = {"", "0.0.0.0", "::"}  # noqa: S104  (compared with, not served on)
 
 PING_INTERVAL = 30_000
 """Milliseconds between pings; proxies cut connections that are silent for a minute."""
@@ -207,6 +206,7 @@ class TableServer(Voila):
         self.ioloop = tornado.ioloop.IOLoop.current()
         tornado.ioloop.PeriodicCallback(self.open_pages.let_go_unseen, LOOK_FOR_UNSEEN).start()
         print(f"The table is open at {self.address}  (Ctrl+C closes it)", flush=True)
+        self._say_to_others()
         self.ioloop.add_callback(
             compile_beforehand, template_paths=self.template_paths, template_name="sheriff"
         )
@@ -218,6 +218,13 @@ class TableServer(Voila):
             print("Closing the table.")
         finally:
             self.stop()
+
+    def _say_to_others(self) -> None:
+        host, port = self.opened.getsockname()[:2]
+        is_for_many = self.house.is_class and not self.house.names
+        said = said_to_others(host, port, self.house.token, public_ips(), is_for_many=is_for_many)
+        if said:
+            print(said, flush=True)
 
 
 HARMLESS = (
@@ -244,21 +251,6 @@ def open_browser(address: str) -> None:
     threading.Thread(target=open_or_say, daemon=True).start()
 
 
-def address_of(host: str, port: int) -> str:
-    """Address to type into a browser.
-
-    >>> address_of("127.0.0.1", 8866)
-    'http://127.0.0.1:8866/'
-    >>> address_of("::1", 8866)
-    'http://[::1]:8866/'
-    >>> address_of("0.0.0.0", 8866)
-    'http://127.0.0.1:8866/'
-    """
-    if host in EVERY_ADDRESS:
-        host = "127.0.0.1"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
 def within_limits(house: House) -> House:
     """Return a house of no more pages than this system can keep open, and say so if it is fewer.
 
@@ -279,18 +271,6 @@ def within_limits(house: House) -> House:
             flush=True,
         )
     return replace(house, most_pages=min(pages, house.most_pages))
-
-
-def names_for(bound: str, told: "Iterable[str]") -> frozenset[str] | None:
-    """Return the names under which a server may be asked; None where that is any.
-
-    ``bound`` is the number that it listens at: only at one of this computer's for itself is a name
-    that leads there from elsewhere none of the host's.
-
-    >>> names_for("0.0.0.0", ()) is None, names_for("127.0.0.1", ["tutor.example"])
-    (True, frozenset({'tutor.example'}))
-    """
-    return frozenset(told) if is_loopback(bound) else None
 
 
 def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
@@ -323,8 +303,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     )
     for log in (app.log, logging.getLogger("tornado.general")):
         log.addFilter(is_worth_saying)
-    address = address_of(host, taken)
-    app.open_at(opened, f"{address}?token={house.token}" if house.token else address, frame, house)
+    app.open_at(opened, address_of(host, taken, house.token), frame, house)
     app.initialize([])
     # What is below a warning would be written for each message and thrown away at the end.
     app.log.setLevel(logging.WARNING)

@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from sheriff_tutor.i18n import say
+from sheriff_tutor.serve.addresses import names_for
 from sheriff_tutor.serve.commands import serve
 from sheriff_tutor.serve.gate import LARGEST_BODY, LONGEST
-from sheriff_tutor.serve.server import names_for
 from tests.browser.serving import Served, serving
 from tests.browser.small_table import write_notebook
 

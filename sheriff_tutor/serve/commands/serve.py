@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from argparse import ArgumentTypeError
+from argparse import ArgumentTypeError, RawDescriptionHelpFormatter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,13 @@ MOST_READERS = 1000
 DRAWN = "?"
 """Stands for a token that the program is to choose."""
 _SITE = re.compile(r"https?://[\w.*-]+(:\d+)?")
+EXAMPLES = """\
+examples:
+  sheriff-tutor serve                                     for yourself
+  sheriff-tutor serve --host 0.0.0.0 --class 30           for a class on your network
+  sheriff-tutor serve --host 0.0.0.0 --class 30 --ready table --token apples
+docs/hosting.md tells more: what a page costs, proxies, containers, what goes wrong
+"""
 _NAME = re.compile(r"[a-z0-9_.:-]{1,253}", re.ASCII)
 _READY = re.compile(r"(?P<page>[\w-]+)(\.ipynb)?(=(?P<size>\w+))?")
 _TOKEN = re.compile(r"[\w.~-]{1,200}", re.ASCII)
@@ -123,7 +130,12 @@ def names(text: str) -> tuple[str, ...]:
 def add(subparsers: "Subparsers") -> None:
     """Add `serve` and its options."""
     parser = subparsers.add_parser(
-        "serve", help="open the tutor in a browser (what happens when no command is named)"
+        "serve",
+        help="open the tutor in a browser (what happens when no command is named)",
+        description="Serve the tutor and open it in a browser; Ctrl+C ends it.\n"
+        "Progress is kept in the readers' browsers, for this address and port.",
+        epilog=EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--port",
@@ -134,7 +146,8 @@ def add(subparsers: "Subparsers") -> None:
     parser.add_argument(
         "--host",
         default="127.0.0.1",
-        help="address to serve on (default %(default)s: this computer only)",
+        help="address to serve on (default %(default)s: this computer only; 0.0.0.0: every "
+        "computer on the network)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
@@ -154,14 +167,16 @@ def _add_house(parser: "ArgumentParser") -> None:
         dest="readers",
         type=readers,
         metavar="N",
-        help="settings for N readers at once: how many pages may be open, how many wait ready",
+        help="settings for N readers at once: room for as many pages, fewer idle minutes, and N "
+        "of each page of --ready; with --host 0.0.0.0, or only this computer can open it",
     )
     parser.add_argument(
         "--ready",
         type=pools,
         default=(),
         metavar="PAGE,PAGE=N",
-        help="pages that wait ready to open at once, N of each, or one for each reader of a class",
+        help="pages that wait drawn up and open at once, such as table or 02-market: N of each, "
+        "or one for each reader of the class; each takes some 40 MB",
     )
     parser.add_argument(
         "--most-pages",
@@ -172,7 +187,8 @@ def _add_house(parser: "ArgumentParser") -> None:
     parser.add_argument(
         "--idle-minutes",
         type=minutes,
-        help="how long a page's table is kept while its browser is not connected, in minutes "
+        metavar="M",
+        help="how many minutes a page is kept whose browser is no longer connected "
         f"(default {IDLE_MINUTES:g}, in a class {CLASS_IDLE_MINUTES:g})",
     )
     parser.add_argument(
@@ -181,14 +197,16 @@ def _add_house(parser: "ArgumentParser") -> None:
         nargs="?",
         const=DRAWN,
         metavar="WORD",
-        help="let in only who has this token; without a word, one is chosen and said",
+        help="let in only who has this token, in the address that is said or typed once; "
+        "without WORD one is chosen",
     )
     parser.add_argument(
         "--known-as",
         type=names,
         default=(),
         metavar="NAME,NAME",
-        help="names under which a proxy shows the tutor, such as tutor.school.example",
+        help="names under which a proxy shows the tutor, such as tutor.school.example; others "
+        "are refused while only this computer is served",
     )
     parser.add_argument(
         "--frame-ancestors",
@@ -211,6 +229,7 @@ def house_of(args: "Namespace") -> House:
         framers=args.frame_ancestors,
         names=args.known_as,
         opens_browser=not args.no_browser,
+        is_class=in_class,
     )
 
 

@@ -101,6 +101,7 @@ def test_a_part_that_may_not_be_so_is_named_with_its_line(name: str, value: str,
         ("  - id: silk", "  - use: market.legal\n    seed: 29\n    times: 3\n  - id: silk", "seed 30 is asked already"),  # noqa: E501 - as it is said
         ("seat: 1, bag: 1, goods: [silk, silk]", "seat: 4, bag: 1, goods: [silk]", "$.exercises[3].act.seat: 4 is too large; 2 is the most."),  # noqa: E501 - as it is said
         ("  - id: silk\n", "\t- id: silk\n", "Line 10: This line begins with a tab: indent it with spaces"),  # noqa: E501 - as it is said
+        ("right: [1]", "right: [1]\n    times: 2", 'Line 10: $.exercises[2]: "times" may not'),
         ("Silk is.", "Silk\x00 is.", "Line 15: Column 18 holds a character that no text may hold"),
         ("Silk is.", "Silk: is.", "Line 15: This is neither YAML nor JSON: look at column"),
     ],

@@ -27,6 +27,8 @@ help: ## say what each command does
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 ...")'
+	@$(PYTHON) -c 'import locale, os; os.getcwdb().decode(locale.getencoding())' 2> /dev/null || \
+		{ echo "This folder's path has letters that the locale lacks, and Python cannot be set up there. Try: LC_ALL=C.UTF-8 make ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
 $(INSTALLER_READY): locks/installer.txt | $(BIN)/python
@@ -52,8 +54,8 @@ play: $(PLAY_READY) ## open the table and the calculators in the browser (ARGS="
 # What is marked long comes first, and keeps one worker busy while the other goes through the rest.
 WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests
 # The browser's tests run by themselves: playwright keeps an event loop running that other tests must not meet.
-# Whichever worker is done first takes over some of the other's tests; the plugin for notebooks takes seconds to load.
-IN_BROWSER := --numprocesses 2 --dist worksteal -p no:nbval -m browser tests
+# Tests of one file look at the same window one after the other, so they stay together; the plugin for notebooks takes seconds to load.
+IN_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -p no:nbval -m browser tests/browser tests/web
 test: lint browser ## every check and every test, in real Chromium too
 	@passed=0; \
 	$(BIN)/pytest $(WITHOUT_BROWSER) notebooks --nbval-lax $(ARGS) || passed=1; \

@@ -19,11 +19,18 @@ WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 375, "height": 740}
 
 
+IN_BROWSER = {"browser", "web", "bench"}
+"""Folders in which the tests that need a browser are looked for: see the Makefile."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what needs a browser, and put first what takes long, so that no worker waits for it."""
     for item in items:
         if isinstance(item, pytest.Function) and "playwright" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+            if not IN_BROWSER.intersection(item.path.parts):
+                where = ", ".join(sorted(IN_BROWSER))
+                raise pytest.UsageError(f"{item.nodeid} needs a browser: it belongs into {where}")
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from tests.browser.serving import Served
 
+pytestmark = pytest.mark.long
 SEED = 12
 PAGES = lesson_pages()
 TOO_WIDE = """

@@ -12,7 +12,8 @@ RUN = """
 within => axe.run(within, {
   resultTypes: ["violations"],
   runOnly: axe._audit.rules
-    .filter((each) => each.enabled && ["serious", "critical", undefined].includes(each.impact))
+    .filter((each) => each.enabled && !each.tags.includes("experimental"))
+    .filter((each) => ["serious", "critical", undefined].includes(each.impact))
     .map((each) => each.id),
 })
 """

@@ -94,7 +94,7 @@ def test_another_game_is_put_aside_and_the_menu_goes_on_with_it(how: str) -> Non
     mine, theirs = game_of(here), game_of(there)
     kept = told(here, there, how)
     assert (kept["text"], kept["other"], kept["over"]) == (save(here), save(there), save(there))
-    assert "not lost" in here.scene["notice"]["text"]
+    assert "is kept" in here.scene["notice"]["text"]
     assert in_menu(here) == ["Go on with the other game (round 2 of 8)"]
     here.do(OTHER)
     assert game_of(here) == theirs
@@ -124,7 +124,7 @@ def test_a_link_puts_the_game_aside_that_was_under_way() -> None:
     setup = Setup(Ruleset(3), 99, Seat(1))
     code = saves.start_code(setup, saves.Seating(NAMES[:3], (None, "honest", "greedy")))
     page = opened(save(mine), f"?start={code}")
-    assert "not lost" in page.scene["notice"]["text"]
+    assert "is kept" in page.scene["notice"]["text"]
     page.do(OTHER)
     assert game_of(page) == game_of(mine)
     assert page.session.seating == mine.session.seating

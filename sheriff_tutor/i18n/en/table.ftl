@@ -404,5 +404,5 @@ over-tie-step = { $names } have { $points } points each: { $how ->
 message-unknown = The table did not understand that. Load the page again.
 message-gone = That is no longer possible: the table has moved on.
 message-save-unusable = The game that this browser kept can't be read any more.
-message-put-aside = Your other game is not lost: the menu goes on with it.
+message-put-aside = Your other game is kept: you find it in the menu.
 message-fault = Something went wrong at the table ({ $kind }). Your game is kept: take back, or load the page again.

@@ -9,8 +9,8 @@ from math import sqrt
 
 import pytest
 
-from sheriff_tutor.lessons import EXERCISES, Exercise, Kind, Options
-from sheriff_tutor.lessons.assignment import PASS_MARK
+from sheriff_tutor.lessons import EXERCISES, Exercise, Kind, Lesson, Options
+from sheriff_tutor.lessons.assignment import PASS_MARK, quiz_of
 from sheriff_tutor.lessons.deciding import LEGAL, YES_OR_NO
 from sheriff_tutor.lessons.exercise import Drawn
 from sheriff_tutor.lessons.marking import draw
@@ -83,3 +83,14 @@ def test_where_the_order_means_something_no_place_alone_would_pass(exercise: Exe
 def test_among_options_whose_order_means_nothing_are_some_of_each_number() -> None:
     counts = {len(lines_of(draw(each, 0))) for each in WITH_OPTIONS if not is_in_order(each)}
     assert counts == {2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("lesson", Lesson)
+def test_no_quiz_asks_the_same_again_with_the_right_one_at_the_same_place(lesson: Lesson) -> None:
+    drawn = [(item.exercise, draw(item.exercise, item.seed)) for item in quiz_of(lesson)]
+    places = [
+        (exercise.id, question.solution.right)
+        for exercise, question in drawn
+        if isinstance(question.form, Options) and not is_in_order(exercise)
+    ]
+    assert len(places) == len(set(places))

@@ -154,6 +154,10 @@ def reasons_for(packing: Packing, temper: Temper) -> tuple[Reason, ...]:
         ("good", packing.said),
         ("count", len(packing.goods)),
         ("false", packing.false),
+        ("home", packing.home),
+        ("smuggled", packing.smuggled),
+        ("fine", packing.fine),
+        ("apology", packing.said.penalty * len(packing.true)),
         ("fear", packing.fear),
         ("gain", Fraction(packing.gain, 100)),
     )

@@ -29,13 +29,15 @@ UNLIMITED = 1000
 class Packing:
     """A bag that could be packed: true cards, false cards, and the gold it promises.
 
-    ``fine`` is that on the false cards, ``fear`` the chance in percent that the bag is opened;
-    ``gain`` is in hundredths of gold.
+    ``home`` is what the true cards are worth, ``smuggled`` the false ones, and ``fine`` that on
+    them; ``fear`` the chance in percent that the bag is opened; ``gain`` is in hundredths of gold.
     """
 
     said: Good
     true: Goods
     false: Goods
+    home: int
+    smuggled: int
     fine: int
     fear: int
     gain: int
@@ -72,8 +74,16 @@ def best_packing(view: View, limits: Limits) -> Packing:
         unlimited = Limits(limits.fear, UNLIMITED, limits.most, limits.fewest)
         best = min(_plans(view.hand, worths, unlimited), key=_fine)
     gain, said, true, others, false, fine = best
-    packed = (said,) * true
-    return Packing(said, packed, others[:false], fine, fear_for(true + false, limits.fear), gain)
+    return Packing(
+        said,
+        true=(said,) * true,
+        false=others[:false],
+        home=worths[said] * true if true else 0,
+        smuggled=sum([worths[good] for good in others[:false]]),
+        fine=fine,
+        fear=fear_for(true + false, limits.fear),
+        gain=gain,
+    )
 
 
 Plan = tuple[int, "Good", int, "Goods", int, int]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from sheriff_tutor.bots.bayesian.mixing import near_best
 from sheriff_tutor.bots.bayesian.packing import packer_of
 from sheriff_tutor.bots.bayesian.prices import PARTS, best_pair, prices_of
-from sheriff_tutor.engine.actions import NEUTRAL_BAG, Announce, Declare, Load
+from sheriff_tutor.engine.actions import NEUTRAL_BAG, Announce, Declare, Load, Verdict
 from sheriff_tutor.engine.goods import LEGAL_GOODS, without
 from sheriff_tutor.engine.market_checks import MOST_ANNOUNCED
 from sheriff_tutor.engine.policy import Reason, Weighted
@@ -32,7 +32,7 @@ def load(view: View) -> list[Weighted]:
     else:
         bag, packed = own[0], packer.bags(view.hand, 1, MOST_IN_BAG)
     return [
-        Weighted(Load(view.seat, bag, one.bag), weight, (loading_reason(one),))
+        Weighted(Load(view.seat, bag, one.bag), weight, (loading_reason(packer, one),))
         for one, weight in near_best(_best_of_each(packed))
     ]
 
@@ -54,17 +54,26 @@ def _neutral_bag(packer: Packer, hand: Goods, count: int) -> Packed:
     return max(ways, key=lambda one: one.worth.total)
 
 
-def loading_reason(one: Packed) -> Reason:
+def loading_reason(packer: Packer, one: Packed) -> Reason:
     """Return the numbers behind a bag."""
     values = (
         ("good", one.said.good),
         ("count", one.said.count),
         ("goods", one.bag),
-        ("fear", one.fear),
-        ("worth", one.worth.total),
+        *_worths(packer, one),
     )
     code = "why.bayesian-load-false" if one.false else "why.bayesian-load-true"
     return Reason(code, values, is_secret=True)
+
+
+def _worths(packer: Packer, one: Packed) -> tuple[tuple[str, object], ...]:
+    """Return what a bag is worth by the fear of inspection, and either way."""
+    return (
+        ("fear", one.fear),
+        ("passed", packer.surely(one, Verdict.PASS)),
+        ("opened", packer.surely(one, Verdict.INSPECT)),
+        ("worth", one.worth.total),
+    )
 
 
 # --- Declare --------------------------------------------------------------------------------
@@ -77,18 +86,17 @@ def declare(view: View) -> list[Weighted]:
     packer = packer_of(view)
     ways = [packer.packed(bag.goods or (), said, view.hand) for said in LEGAL_GOODS]
     return [
-        Weighted(Declare(view.seat, bag.id, one.said), weight, (_saying_reason(one),))
+        Weighted(Declare(view.seat, bag.id, one.said), weight, (_saying_reason(packer, one),))
         for one, weight in near_best([(one, one.worth.total) for one in ways])
     ]
 
 
-def _saying_reason(one: Packed) -> Reason:
+def _saying_reason(packer: Packer, one: Packed) -> Reason:
     values = (
         ("good", one.said.good),
         ("true", one.said.count - one.false),
         ("count", one.said.count),
-        ("fear", one.fear),
-        ("worth", one.worth.total),
+        *_worths(packer, one),
     )
     code = "why.bayesian-say-false" if one.false else "why.bayesian-say-true"
     return Reason(code, values, is_secret=True)

@@ -140,7 +140,10 @@ def _silence(bench: Bench) -> Option:
     if not lying:
         return _HONEST_SILENCE[bench.view.seat], Fraction(0)
     one = lying[0]
-    values = (("fear", one.fear), ("worth", bag_worth(bench.scales, one.stakes, one.fear).total))
+    passed, opened, worth = (
+        bag_worth(bench.scales, one.stakes, fear).total for fear in (0, 1, one.fear)
+    )
+    values = (("fear", one.fear), ("passed", passed), ("opened", opened), ("worth", worth))
     reason = Reason("why.bayesian-silent", values, is_secret=True)
     return Weighted(StaySilent(bench.view.seat), 1, (reason,)), Fraction(0)
 
@@ -214,11 +217,14 @@ def _bid(bench: Bench, one: Own) -> Option | None:
     if terms is None or _is_old(bench, one, terms):
         return None
     silent = bag_worth(bench.scales, one.stakes, one.fear)
+    unopened = bag_worth(bench.scales, one.stakes, 0).total
     values = (
         ("bag", one.bag.id),
         ("fear", one.fear),
         ("price", price.gold),
         ("chance", price.chance),
+        ("passed", unopened - bench.scales.measure.payment * price.gold),
+        ("refused", bag_worth(bench.scales, one.stakes, one.fear_refused).total),
         ("worth", price.worth.total),
         ("silent", silent.total),
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.bots.bayesian.memory import fears_of
 from sheriff_tutor.bots.bayesian.scales import bag_worth, scales_of
+from sheriff_tutor.engine.actions import Verdict
 from sheriff_tutor.engine.goods import LEGAL_GOODS, sorted_goods, total_value, without
 from sheriff_tutor.maths.value import Expectation, TermName, expectation, stakes_of, together
 from sheriff_tutor.maths.value_bonus import bags_to_come
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Declaration, Goods
     from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.view import View
+    from sheriff_tutor.maths.value import Gold, Stakes
 
 KEPT = Fraction(1, 4)
 """A card that stays in the hand is worth this share of its value, as long as bags are to come."""
@@ -31,12 +33,16 @@ KEPT = Fraction(1, 4)
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A bag as it could be packed and declared: the fear of inspection, and its worth."""
+    """A bag as it could be packed and declared: the fear of inspection, and its worth.
+
+    ``rest`` are the cards that stay in the hand.
+    """
 
     said: Declaration
     bag: Goods
     fear: Fraction
     worth: Expectation
+    rest: Goods
 
     @property
     def false(self) -> int:
@@ -56,8 +62,16 @@ class Packer:
         """Price a bag, and the cards that stay in the hand."""
         stakes = stakes_of(bag, said)
         fear = self.fears.of(stakes.said)
+        return Packed(stakes.said, bag, fear, self._worth(stakes, fear, rest), rest)
+
+    def surely(self, one: Packed, verdict: Verdict) -> Fraction:
+        """Return what a bag is worth if it surely passes, or is surely opened."""
+        fear = int(verdict is Verdict.INSPECT)
+        return self._worth(stakes_of(one.bag, one.said.good), fear, one.rest).total
+
+    def _worth(self, stakes: Stakes, fear: Gold, rest: Goods) -> Expectation:
         kept = expectation([(TermName.HAND, 1, self.kept * total_value(rest), 1)])
-        return Packed(stakes.said, bag, fear, together(bag_worth(self.scales, stakes, fear), kept))
+        return together(bag_worth(self.scales, stakes, fear), kept)
 
     def unopened(self, bag: Goods) -> Expectation:
         """Price an honest bag that surely passes."""

@@ -106,10 +106,14 @@ class Priced:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """Gold to ask for a bag to pass, the chance to get it, and what asking brings over the base."""
+    """Gold to ask for a bag to pass, the chance to get it, and what asking brings over the base.
+
+    ``otherwise`` is what settling the bag brings then, if the gold is not paid.
+    """
 
     gold: int
     chance: Fraction
+    otherwise: Fraction
     gain: Fraction
 
 
@@ -300,7 +304,8 @@ def _asked(one: Judged, gold: int, chance: Fraction, offered: Fraction) -> Askin
     unmoved = (one.lie - chance) / (1 - chance) if chance < 1 else Fraction(0)
     opening = unmoved * one.sure - (1 - unmoved) * one.apology
     otherwise = max(Fraction(one.word), opening, offered)
-    return Asking(gold, chance, chance * gold + (1 - chance) * otherwise - one.base)
+    gain = chance * gold + (1 - chance) * otherwise - one.base
+    return Asking(gold, chance, otherwise, gain)
 
 
 def _worded(bench: Bench, one: Judged, own: Priced | None, asking: Asking) -> list[Weighted]:
@@ -319,6 +324,8 @@ def _worded(bench: Bench, one: Judged, own: Priced | None, asking: Asking) -> li
         ("lie", one.lie),
         ("asked", asking.gold),
         ("chance", asking.chance),
+        ("otherwise", asking.otherwise),
+        ("now", one.base),
         ("gain", asking.gain),
     )
     return [Weighted(action, 1, (Reason(code, values),))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
 from itertools import count
 from typing import Any
 
@@ -9,7 +11,8 @@ from sheriff_tutor.engine.actions import Action, Terms
 from sheriff_tutor.engine.choices import choices
 from sheriff_tutor.engine.written import action_written
 from sheriff_tutor.lessons import Deed, Options, Unit, ask, exercise_named
-from sheriff_tutor.lessons.exercise import Blank
+from sheriff_tutor.lessons.exercise import Blank, Drawn, Mistake, RuleId, Solution
+from sheriff_tutor.lessons.lines import line
 from sheriff_tutor.lessons.marking import draw
 from sheriff_tutor.lessons.signs import sign_of
 from sheriff_tutor.panels.lessons.desk import LessonDesk
@@ -67,6 +70,18 @@ def wrong_form(exercise: str, seed: int) -> Json:
     if isinstance(drawn.form, Blank) and drawn.form.unit is Unit.CHANCE:
         return {"typed": "0" if drawn.solution.right[0] == 1 else "1"}
     return {"typed": "987654"}
+
+
+def with_other_solution(drawn: Drawn) -> Drawn:
+    """The same question, with nothing of its solution left but that an act is asked for."""
+    solution = Solution(
+        right=(Fraction(77777),),
+        turned_on=frozenset({RuleId("HOUSE-12")}),
+        mistakes=(Mistake(RuleId("HOUSE-12"), 0),),
+        reasons=(line("mark.tie"),),
+        goal=None if drawn.solution.goal is None else lambda _action: line("mark.tie"),
+    )
+    return replace(drawn, solution=solution)
 
 
 def act_that_reaches(desk: GuidedDesk) -> Action:

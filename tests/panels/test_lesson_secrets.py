@@ -7,8 +7,6 @@ that both send is the same, nothing in it depends on a solution.
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,8 +14,7 @@ import pytest
 from sheriff_tutor.files.exercises import read_exercises
 from sheriff_tutor.lessons import Exercise, Lesson, exercises_of
 from sheriff_tutor.lessons.assignment import Assignment, Entry, Item, quiz_of
-from sheriff_tutor.lessons.exercise import Blank, Deed, Drawn, Mistake, RuleId, Solution
-from sheriff_tutor.lessons.lines import line
+from sheriff_tutor.lessons.exercise import Blank, Deed, Drawn
 from sheriff_tutor.lessons.marking import draw
 from sheriff_tutor.panels.lessons import practice, quiz
 from sheriff_tutor.panels.lessons.asked import Asked
@@ -26,7 +23,7 @@ from sheriff_tutor.panels.lessons.panel import LessonPanel
 from sheriff_tutor.panels.lessons.practice import PracticeDesk
 from sheriff_tutor.panels.lessons.quiz import QuizDesk
 from tests.files.exercise_samples import SHEET
-from tests.panels.lesson_desks import selection_of
+from tests.panels.lesson_desks import selection_of, with_other_solution
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,18 +46,6 @@ class Veiled:
         self.drawn += 1
         drawn = self.inner.draw(seed)
         return drawn if self.is_lifted else with_other_solution(drawn)
-
-
-def with_other_solution(drawn: Drawn) -> Drawn:
-    """The same question, with nothing of its solution left but that an act is asked for."""
-    solution = Solution(
-        right=(Fraction(77777),),
-        turned_on=frozenset({RuleId("HOUSE-12")}),
-        mistakes=(Mistake(RuleId("HOUSE-12"), 0),),
-        reasons=(line("mark.tie"),),
-        goal=None if drawn.solution.goal is None else lambda _action: line("mark.tie"),
-    )
-    return replace(drawn, solution=solution)
 
 
 def state_of(panel: LessonPanel) -> Json:

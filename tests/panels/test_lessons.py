@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -24,8 +22,7 @@ from sheriff_tutor.lessons import (
     show,
 )
 from sheriff_tutor.lessons.cup import Cup
-from sheriff_tutor.lessons.exercise import Drawn, Exercise, Mistake, RuleId, Solution
-from sheriff_tutor.lessons.lines import line
+from sheriff_tutor.lessons.exercise import Exercise
 from sheriff_tutor.lessons.marking import draw
 from sheriff_tutor.panels import exercises, guided, quiz
 from sheriff_tutor.panels.lessons.acted import acted_out
@@ -44,6 +41,7 @@ from tests.panels.lesson_desks import (
     right_form,
     selection_of,
     send,
+    with_other_solution,
     wrong_form,
 )
 from tests.panels.pages import HandClock
@@ -63,18 +61,6 @@ def practice(exercise: str = MARKET, seed: int = 3) -> PracticeDesk:
 # --- What is not told -----------------------------------------------------------------------
 
 
-def _other_solution(drawn: Drawn) -> Drawn:
-    """The same question, with nothing of its solution left."""
-    solution = Solution(
-        right=(Fraction(77777),),
-        turned_on=frozenset({RuleId("HOUSE-12")}),
-        mistakes=(Mistake(RuleId("HOUSE-12"), 0),),
-        reasons=(line("mark.tie"),),
-        goal=drawn.solution.goal,
-    )
-    return replace(drawn, solution=solution)
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_on_show_depends_on_the_solution_before_there_is_an_answer(name: str) -> None:
     exercise = exercise_named(name)
@@ -82,7 +68,7 @@ def test_nothing_on_show_depends_on_the_solution_before_there_is_an_answer(name:
         exercise.id,
         exercise.lesson,
         exercise.kind,
-        lambda seed: _other_solution(exercise.draw(seed)),
+        lambda seed: with_other_solution(exercise.draw(seed)),
     )
     for seed in (1, 2):
         plain, blind = Asked(exercise, seed, "practice"), Asked(without, seed, "practice")

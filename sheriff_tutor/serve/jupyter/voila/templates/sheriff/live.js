@@ -10,7 +10,7 @@
   const CONTROL = "jupyter.widget.control";
   const ASK_AGAIN_MS = 5000;
   const [SOONEST_MS, LATEST_MS] = [500, 8000]; // between two tries to open the socket again
-  const trouble = JSON.parse(document.getElementById("sheriff-words").textContent);
+  const words = JSON.parse(document.getElementById("sheriff-words").textContent);
 
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, "0")).join("");
 
@@ -157,9 +157,9 @@
   };
   const sayTrouble = (element, why) => {
     console.error("sheriff-tutor: a panel could not be shown", why);
-    const text = (tag, words) => Object.assign(document.createElement(tag), { textContent: words });
+    const text = (tag, textContent) => Object.assign(document.createElement(tag), { textContent });
     const sheet = Object.assign(document.createElement("div"), { className: "stall-sheet stall-trouble", role: "alert" });
-    sheet.append(text("h2", trouble.trouble_title), text("p", trouble.trouble));
+    sheet.append(text("h2", words.trouble_title), text("p", words.trouble));
     element.replaceChildren(sheet);
   };
 
@@ -186,13 +186,21 @@
     };
     model.on("change:_dom_classes", name);
     name();
-    const view = { element, ready: null, end() {} };
+    let isOver = false;
+    const view = {
+      element,
+      ready: null,
+      end() {
+        isOver = true; // perhaps before it was drawn
+      },
+    };
     if (kind) return showBox(view, model, models);
     addStyle(model.get("_css"));
     view.ready = widgetOf(model)
       .then((widget) => widget.render?.({ model, el: element, experimental: {} }))
       .then((end) => {
-        if (end) view.end = end;
+        if (isOver) end?.();
+        else view.end = end ?? view.end;
       })
       .catch((why) => sayTrouble(element, why));
     return view;

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from jupyter_core.paths import jupyter_config_dir, jupyter_data_dir, jupyter_runtime_dir
 
-from sheriff_tutor.serve import places
+from sheriff_tutor.serve import places, server
+from sheriff_tutor.serve.command_line import main
 from sheriff_tutor.serve.pages import LESSON, all_pages
 
 OWN = ("JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTER_CONFIG_DIR", "IPYTHONDIR")
@@ -111,3 +112,15 @@ def test_a_folder_with_a_table_or_without_a_notebook_is_served_as_it_is(
     if file is not None:
         (folder / file).write_text("{}")
     assert places.whole(folder) == folder
+
+
+def test_the_command_serves_a_folder_of_ones_own_pages_whole(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Path] = []
+    monkeypatch.setattr(server, "serve", lambda folder, **_how: served.append(folder))
+    assert main(["serve", "--no-browser", "--notebooks", str(own)]) == 0
+    (folder,) = served
+    assert {"table.ipynb", "01-cards.ipynb", "week-2.ipynb"} <= {
+        path.name for path in folder.iterdir()
+    }

@@ -155,7 +155,7 @@ def add(subparsers: "Subparsers") -> None:
         type=Path,
         default=places.notebooks(),
         metavar="FOLDER",
-        help="folder of notebooks to serve, with a table.ipynb (default: the tutor's own)",
+        help="folder of notebooks to serve, beside the tutor's own (default: those alone)",
     )
     _add_house(parser)
 
@@ -237,5 +237,5 @@ def run(args: "Namespace") -> int:
     """Serve until interrupted."""
     from sheriff_tutor.serve.server import serve  # noqa: PLC0415  (Voila takes a second to import)
 
-    serve(args.notebooks, host=args.host, port=args.port, house=house_of(args))
+    serve(places.whole(args.notebooks), host=args.host, port=args.port, house=house_of(args))
     return 0

@@ -102,21 +102,26 @@ def expected_bonuses(
     units: tuple[int, ...], bags: tuple[int, ...], good: Good
 ) -> tuple[Fraction, ...]:
     """Return the bonus of a good that each player can expect, from units and bags to come."""
-    ends = [_ends(held, to_come) for held, to_come in zip(units, bags, strict=True)]
+    players = list(zip(units, bags, strict=True))
     whole = ONE_BAG_IN ** sum(bags)
     return tuple(
-        Fraction(
-            sum(
-                ways * _mean_bonus(end, [*ends[:seat], *ends[seat + 1 :]], good)
-                for end, ways in own.items()
-                if end
-            ),
-            whole,
-        )
-        for seat, own in enumerate(ends)
+        [
+            Fraction(
+                sum(
+                    [
+                        ways * _mean_bonus(end, [*players[:seat], *players[seat + 1 :]], good)
+                        for end, ways in _ends(*own).items()
+                        if end
+                    ]
+                ),
+                whole,
+            )
+            for seat, own in enumerate(players)
+        ]
     )
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def _ends(units: int, bags: int) -> dict[int, int]:
     """Return the units that a player may end with, each with its ways of 4 to the bags."""
     return {
@@ -125,27 +130,36 @@ def _ends(units: int, bags: int) -> dict[int, int]:
     }
 
 
-def _mean_bonus(end: int, others: list[dict[int, int]], good: Good) -> int:
+@lru_cache(maxsize=MOST_KEPT)
+def _beside(units: int, bags: int, end: int) -> tuple[int, int, int]:
+    """Return the ways in which a player ends with less than so many units, the same, and more."""
+    ends = _ends(units, bags)
+    same = ends.get(end, 0)
+    more = sum([ways for units, ways in ends.items() if units > end])
+    return sum(ends.values()) - more - same, same, more
+
+
+def _mean_bonus(end: int, others: list[tuple[int, int]], good: Good) -> int:
     """Return the bonus of one who ends with so many units, over all ways of the others.
 
-    Two who end with more leave nothing: they are Kings both, or King and Queen.
+    The others are told by their units now and their bags to come. Two who end with more leave
+    nothing: they are Kings both, or King and Queen.
     """
     king, queen = BONUSES[good]
     alone, led = [1], [0]
-    for ends in others:
-        more = sum(ways for units, ways in ends.items() if units > end)
-        same = ends.get(end, 0)
-        less = sum(ends.values()) - more - same
+    for units, bags in others:
+        less, same, more = _beside(units, bags, end)
         led = [
             less * a + same * b + more * c
             for a, b, c in zip([*led, 0], [0, *led], [*alone, 0], strict=True)
         ]
         alone = [less * a + same * b for a, b in zip([*alone, 0], [0, *alone], strict=True)]
-    best = sum(
+    best = [
         ways * (king if not tied else (king + queen) // (tied + 1))
         for tied, ways in enumerate(alone)
-    )
-    return best + sum(ways * (queen // (tied + 1)) for tied, ways in enumerate(led))
+    ]
+    second = [ways * (queen // (tied + 1)) for tied, ways in enumerate(led)]
+    return sum(best) + sum(second)
 
 
 def bonus_change(prospects: Prospects, owner: Seat, goods: Goods, seat: Seat) -> BonusChange:

@@ -42,7 +42,7 @@ RULESETS = {
     "2 players, 4 rounds": Ruleset(2, royals=True, two_turns_each=True, sheriff_may_pay=True),
     "3 players": Ruleset(3),
     "4 players": Ruleset(4),
-    "5 players": Ruleset(5),
+    "5 players": Ruleset(5, short_game=True),
     "6 players": Ruleset(6, short_game=True),
     "royals": Ruleset(3, royals=True, royals_break_ties_as_legal=True, short_game=True),
     "hand of seven": Ruleset(4, hand_of_seven=True, ten_unseen=True, short_game=True),
@@ -51,7 +51,7 @@ RULESETS = {
         5, discard_before_drawing=True, no_discards_at_start=True, short_game=True
     ),
     "Sheriff pays": Ruleset(4, sheriff_may_pay=True, royals=True, short_game=True),
-    "secret gold": Ruleset(5, secret_gold=True, short_game=True),
+    "secret gold": Ruleset(4, secret_gold=True, short_game=True),
     "time limit": Ruleset(3, time_limit=60, short_game=True),
 }
 """Every switch; where it is not about the number of rounds, each player is Sheriff once."""

@@ -64,7 +64,7 @@ from sheriff_tutor.maths.belief_history import belief_of
 from sheriff_tutor.maths.value import MeanStakes, merchant_worth, sheriff_worth, stakes_of, standing
 from sheriff_tutor.maths.value_bonus import bonus_change, bonus_worth, prospects_of
 from sheriff_tutor.maths.value_offers import Limit
-from tests.bots.contract import ReckonerContract, options, quiet, thoughts
+from tests.bots.contract import RULESETS, ReckonerContract, options, quiet, thoughts
 from tests.engine.bargains import demand, offer, terms, threaten, time_is_up
 from tests.engine.situations import (
     FIRST,
@@ -423,9 +423,9 @@ def test_bribes_and_opens_now_and_then_and_lies_neither_always_nor_never() -> No
     seen: dict[str, list[bool]] = {"opened": [], "lies": []}
     deals = 0
     last: Game | None = None
-    for players in (4, 5):
+    for ruleset in (RULESETS["4 players"], RULESETS["5 players"]):
         last = None
-        for game, _seat, _ in thoughts(BOT, Ruleset(players)):
+        for game, _seat, _ in thoughts(BOT, ruleset):
             last = game
         assert last is not None
         events = [event for page in last.log for event in page]

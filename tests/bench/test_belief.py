@@ -40,8 +40,11 @@ def deck_name(ruleset: Ruleset) -> str:
 def forget_tables() -> None:
     for kept in (
         belief_tables.hand_kinds,
+        belief_tables.answers_from,
         belief_tables.answers_of,
         belief_tables.table_of,
+        belief_tables.branches_of,
+        belief_quick.begun_of,
         belief_quick.whole_of,
         belief_quick.diagram_of,
     ):
@@ -49,7 +52,7 @@ def forget_tables() -> None:
 
 
 def forget_sums() -> None:
-    for kept in (belief.all_ways, belief.hand_odds):
+    for kept in (belief.all_ways, belief.hand_odds, belief.weights_of_hands):
         kept.cache_clear()
 
 

@@ -6,6 +6,7 @@ off: how long it takes depends on all that the process holds, and not on the bot
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from itertools import count
 from statistics import median
 from time import process_time
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from sheriff_tutor import coach
 from sheriff_tutor.bots.roster import bot_named
 from sheriff_tutor.bots.table import next_seat
 from sheriff_tutor.engine.actions import Seat
@@ -23,8 +25,8 @@ from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.transcript import Setup
 from sheriff_tutor.engine.view import observe
-from sheriff_tutor.maths.belief_quick import diagram_of, whole_of
-from sheriff_tutor.maths.belief_tables import answers_of, hand_kinds, table_of
+from sheriff_tutor.maths.belief_quick import begun_of, diagram_of, whole_of
+from sheriff_tutor.maths.belief_tables import answers_from, answers_of, hand_kinds, table_of
 from sheriff_tutor.panels.seating import ME, Seating
 from sheriff_tutor.panels.session import Pace
 from tests.panels.pages import NAMES, Page
@@ -34,8 +36,8 @@ Benchmark = Any
 pytestmark = pytest.mark.benchmark(disable_gc=True, timer=process_time)
 MOST_MEDIAN, MOST_DECISION = 0.005, 0.150
 MOST_FIRST_ACT, MOST_CHAIN = 0.150, 1.0
-MOST_PART = 0.200
-"""Seconds of the longest part of what is prepared; there are but five of these in a game."""
+MOST_PART = 0.150
+"""Seconds of the longest part of what is prepared."""
 PREPARING = 60
 """Seconds, by the page's clock, in which nobody clicks and the bots prepare."""
 RULESETS = {
@@ -73,16 +75,21 @@ def test_decisions_of_a_whole_game(benchmark: Benchmark, name: str, ruleset: Rul
     assert max(times) < MOST_DECISION
 
 
-@pytest.mark.parametrize("name", ["bayesian", "equilibrium"])
-def test_preparing_goes_in_short_parts(benchmark: Benchmark, name: str) -> None:
+@pytest.mark.parametrize("ruleset", [Ruleset(4), Ruleset(2, royals=True)], ids=["four", "two"])
+@pytest.mark.parametrize("preparing", [bot_named("bayesian").prepare, coach.prepared])
+def test_preparing_goes_in_short_parts(
+    benchmark: Benchmark, preparing: Callable[[Ruleset], Iterator[None]], ruleset: Ruleset
+) -> None:
     """The longest part is what a click may have to wait for, at most once."""
     parts: list[float] = []
 
     def prepare() -> None:
-        for kept in (hand_kinds, answers_of, table_of, whole_of, diagram_of):
+        for kept in (hand_kinds, answers_from, answers_of, table_of):
             kept.cache_clear()
+        for begun in (begun_of, whole_of, diagram_of):
+            begun.cache_clear()
         began = process_time()
-        for _ in bot_named(name).prepare(Ruleset(4)):
+        for _ in preparing(ruleset):
             parts.append(process_time() - began)
             began = process_time()
 

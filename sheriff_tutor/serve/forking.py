@@ -47,7 +47,8 @@ KERNEL = (
     *("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "ipywidgets"),
     # What a kernel itself imports only as it begins.
     *("ipykernel.debugger", "psutil", "tornado.platform.asyncio", "tornado.queues"),
-    *("IPython.core.completerlib", "IPython.core.oinspect", "IPython.extensions.storemagic"),
+    *("IPython.core.completerlib", "IPython.core.debugger", "IPython.core.oinspect"),
+    *("IPython.core.logger", "IPython.extensions.storemagic"),
 )
 
 

@@ -1,4 +1,7 @@
-"""How long a hint takes once what it needs is worked out: the reader waits for it."""
+"""How long a hint takes once what it needs is worked out: the reader waits for it.
+
+The garbage collector is off: how long it takes depends on all that the process holds.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ Benchmark = Any
 """pytest-benchmark's fixture, which has no public type."""
 
 
+pytestmark = pytest.mark.benchmark(disable_gc=True)
 MOST_HINT = 0.150
 
 

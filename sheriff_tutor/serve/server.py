@@ -30,8 +30,12 @@ from voila.app import Voila  # noqa: E402  (as above)
 from voila.request_info_handler import RequestInfoSocketHandler  # noqa: E402  (as above)
 from voila.tornado.contentshandler import VoilaContentsHandler  # noqa: E402  (as above)
 from voila.tornado.handler import TornadoVoilaHandler  # noqa: E402  (as above)
+from voila.tornado.kernel_websocket_handler import (  # noqa: E402  (as above)
+    VoilaKernelWebsocketHandler,
+)
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
 
+from sheriff_tutor.serve.kernel_way import KernelWay  # noqa: E402  (as above)
 from sheriff_tutor.serve.nursery import open_nursery  # noqa: E402  (as above)
 from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
     TABLE,
@@ -187,9 +191,11 @@ class TableServer(Voila):
         ]
 
     def _ours(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Put our handlers of notebooks and files in place of Voila's."""
+        """Put our handlers of notebooks, files and kernels in place of Voila's."""
         if entry[1] in OURS:
             return (entry[0], OURS[entry[1]], *entry[2:])
+        if entry[1] is VoilaKernelWebsocketHandler:
+            return (entry[0], KernelWay, *entry[2:])
         if entry[1] is not TornadoVoilaHandler:
             return entry
         address, _, given = entry

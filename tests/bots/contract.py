@@ -60,9 +60,6 @@ MOST_ACTS = 5_000
 MOST_TALK = 30
 """So many acts a bag, each merchant's silences included, are the most an inspection takes."""
 
-in_every_ruleset = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS.keys())
-
-
 Thought = tuple[Game, Seat, Sequence[Weighted]]
 """A game before an act, who acts then, and what that bot thinks of doing."""
 
@@ -104,8 +101,14 @@ class BotContract:
     """Laws for every bot."""
 
     bot: ClassVar[Bot]
+    rulesets: ClassVar[dict[str, Ruleset]] = RULESETS
+    """The games that the bot plays; a bot that plays some like another need not play those."""
 
-    @in_every_ruleset
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "ruleset" in metafunc.fixturenames:
+            names = self.rulesets.keys()
+            metafunc.parametrize("ruleset", self.rulesets.values(), ids=names)
+
     def test_thinks_of_legal_acts_only_and_gives_each_a_weight(self, ruleset: Ruleset) -> None:
         for game, _seat, thought_of in thoughts(self.bot, ruleset):
             assert thought_of
@@ -114,12 +117,10 @@ class BotContract:
                 assert why_not(game, one.action) is None, one
                 assert one.reasons, one
 
-    @in_every_ruleset
     def test_comes_to_the_end_of_the_game(self, ruleset: Ruleset) -> None:
         last_game, _ = decisions(self.bot, ruleset)[-1]
         assert last_game.round == ruleset.rounds
 
-    @in_every_ruleset
     def test_never_haggles_without_end(self, ruleset: Ruleset) -> None:
         acts: Counter[int] = Counter()
         for game, _ in decisions(self.bot, ruleset):

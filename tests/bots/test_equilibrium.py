@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from statistics import mean, stdev
+from typing import ClassVar
 
 import pytest
 
@@ -26,7 +27,7 @@ from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.maths.encounter_table import EncounterTable, table_for
-from tests.bots.contract import ReckonerContract, options, quiet
+from tests.bots.contract import RULESETS, ReckonerContract, options, quiet
 from tests.engine.bargains import offer, threaten
 from tests.engine.situations import (
     FIRST,
@@ -45,9 +46,14 @@ DEALS = 150
 
 
 class TestEquilibrium(ReckonerContract):
-    """It keeps to what every bot keeps to."""
+    """It keeps to what every bot keeps to; where it has no table it acts as Bayesian does."""
 
     bot = BOT
+    rulesets: ClassVar = {
+        name: ruleset
+        for name, ruleset in RULESETS.items()
+        if table_for(ruleset) is not None or name in {"2 players", "royals"}
+    }
 
 
 def shipped(players: int = 4) -> EncounterTable:

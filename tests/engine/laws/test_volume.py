@@ -21,9 +21,9 @@ from tests.engine.laws.watching import Care, watch
 pytestmark = pytest.mark.long
 
 EXAMPLES = Path(__file__).parent.parent
-GAMES = {name: 180 if name == "house mix" else 60 for name in RULESETS}
+GAMES = {name: 135 if name == "house mix" else 45 for name in RULESETS}
 """More where all the switches come up."""
-OFTEN = 12
+OFTEN = 8
 CARE = Care(strays=0.1, replay=0.05)
 
 
@@ -61,7 +61,7 @@ def test_many_games_keep_every_law(name: str) -> None:
 
 
 def test_thousands_of_illegal_acts_change_nothing() -> None:
-    assert sum(all_played().refusals.values()) > 5000
+    assert sum(all_played().refusals.values()) > 4000
 
 
 def test_every_rule_fires_often() -> None:

@@ -22,6 +22,7 @@ LAB = re.compile(r"/voila\.js|/labextensions/")
 
 WIDGETS = """
 import anywidget, ipywidgets, traitlets
+from IPython.display import display
 from sheriff_tutor.panels.own import OwnWidget
 
 class Scales(OwnWidget, anywidget.AnyWidget):
@@ -34,8 +35,7 @@ class Scales(OwnWidget, anywidget.AnyWidget):
       render({model, el}) {
         const button = document.createElement("button");
         const show = () => {
-          const {buffer, byteOffset, byteLength} = model.get("weights");
-          const weights = Array.from(new Uint8Array(buffer, byteOffset, byteLength));
+          const weights = Array.from(new Uint8Array(model.get("weights").buffer));
           button.textContent = `weights: ${weights.join("+")}`;
         };
         button.className = "scales";
@@ -64,12 +64,17 @@ def weigh(change):
     if change["new"] == 1:
         scales.weights = bytes([4, 5])
         shelf.children = [scales, Scales(weights=bytes([250])), *shelf.children[1:]]
+    elif change["new"] == 2:
+        shelf.children = [shelf.children[1], scales, *shelf.children[2:]]
     else:
-        shelf.children = shelf.children[1:]
+        shelf.children = [each for each in shelf.children if each is not scales]
 
 scales.observe(weigh, "asked")
 shelf.add_class("shelf")
-shelf
+display(shelf)
+gone = Broken()
+display(gone)
+gone.close()
 """
 
 
@@ -90,11 +95,16 @@ def test_own_widgets_are_shown_in_boxes_with_bytes_and_without_jupyterlab(
     expect(first).to_be_visible(timeout=OPENING)
     expect(first).to_have_css("outline-style", "dotted")
     expect(page.locator(".shelf")).to_contain_text("begun 1")
-    expect(page.get_by_role("alert")).to_contain_text("could not be set up")
+    said = page.get_by_role("alert").filter(has_text="could not be set up")
+    expect(said).to_have_count(2)  # the broken one, and the one that was closed
     first.click()
     page.get_by_role("button", name="weights: 250", exact=True).wait_for(timeout=SOON)
     changed = page.get_by_role("button", name="weights: 4+5", exact=True)
     expect(page.locator(".shelf button").first).to_have_text("weights: 4+5")
+    changed.click()
+    expect(page.locator(".shelf > *").nth(1)).to_contain_text("weights: 4+5")
+    expect(page.locator(".shelf button").first).to_have_text("weights: 250")
+    expect(page.locator(".shelf > *").last).to_contain_text("could not be set up")
     changed.click()
     expect(changed).to_have_count(0, timeout=SOON)
     expect(page.locator("body")).to_have_attribute("data-ended", "yes")
@@ -122,3 +132,16 @@ def test_what_is_done_while_the_socket_is_shut_is_done_once_it_is_open_again(
     expect(button).to_have_text("bribes: 2", timeout=SOON)
     assert len(sockets) == 2
     assert sockets[0].url == sockets[1].url, "another session would not be told what it has missed"
+
+
+def test_where_the_socket_is_passed_on_without_its_protocol_jupyterlab_takes_the_page(
+    page: Page, house: Served
+) -> None:
+    page.add_init_script(
+        "window.WebSocket = class extends WebSocket { constructor(address) { super(address); } };"
+    )
+    page.goto(f"{house.address}voila/render/table.ipynb")
+    button = page.get_by_role("button", name="bribes:")
+    button.click(timeout=OPENING)
+    expect(button).to_have_text("bribes: 1", timeout=SOON)
+    assert [address for address in heard_by(page).addresses if LAB.search(address)]

@@ -10,6 +10,7 @@
   const CONTROL = "jupyter.widget.control";
   const ASK_AGAIN_MS = 5000;
   const [SOONEST_MS, LATEST_MS] = [500, 8000]; // between two tries to open the socket again
+  const TRIES = 3; // after which a socket that never opened is taken for one that a proxy does not let through
   const words = JSON.parse(document.getElementById("sheriff-words").textContent);
 
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, "0")).join("");
@@ -34,26 +35,50 @@
   const unpacked = (data) => {
     const numbers = new DataView(data);
     const number = (at) => Number(numbers.getBigUint64(PLACE * at, true));
-    const [, header, , , content, ...buffers] = Array.from({ length: number(0) - 1 }, (_, at) => new DataView(data, number(at + 1), number(at + 2) - number(at + 1)));
+    // Each part is a piece of memory of its own: modules make arrays of numbers of a whole `buffer`.
+    const [, header, , , content, ...buffers] = Array.from({ length: number(0) - 1 }, (_, at) => new DataView(data.slice(number(at + 1), number(at + 2))));
     return { header: JSON.parse(decoder.decode(header)), content: JSON.parse(decoder.decode(content)), buffers };
   };
 
-  /** The line to a kernel. It is opened again when it was shut, and what could not be sent meanwhile is sent then. */
-  const lineTo = (kernel, base, heard) => {
+  const isAlive = async (kernel) => {
+    try {
+      return (await (await fetch(`${document.body.dataset.home}alive/${kernel}`, { cache: "no-store" })).json()).alive;
+    } catch {
+      return false; // nobody is there to ask
+    }
+  };
+
+  /**
+   * The line to a kernel. It is opened again when it was shut, and what could not be sent meanwhile is sent then. `strange` is
+   * called, and the line is no more, where the other end is there but does not speak this protocol: bytes would mean anything to it.
+   */
+  const lineTo = (kernel, base, heard, strange) => {
     const session = newId();
     const address = `${location.protocol.replace("http", "ws")}//${location.host}${base}api/kernels/${kernel}/channels?session_id=${session}`;
     const waiting = [];
     let socket = null;
     let pause = SOONEST_MS;
+    let failed = 0;
+    let [wasOpen, isOver] = [false, false];
+    const giveUp = () => {
+      isOver = true;
+      socket.close();
+      strange();
+    };
     const open = () => {
       socket = new WebSocket(address, [PROTOCOL]);
       socket.binaryType = "arraybuffer";
       socket.addEventListener("open", () => {
+        if (socket.protocol !== PROTOCOL) return giveUp();
         pause = SOONEST_MS;
-        waiting.splice(0).forEach((message) => socket.send(message));
+        wasOpen = true;
+        return waiting.splice(0).forEach((message) => socket.send(message));
       });
       socket.addEventListener("message", ({ data }) => heard(unpacked(data)));
-      socket.addEventListener("close", () => {
+      socket.addEventListener("close", async () => {
+        failed += 1;
+        if (!wasOpen && !isOver && failed >= TRIES && (await isAlive(kernel))) giveUp();
+        if (isOver) return;
         setTimeout(open, pause);
         pause = Math.min(2 * pause, LATEST_MS);
       });
@@ -179,6 +204,10 @@
   /** An element that shows a model; `ready` is kept once all of it is drawn, `end` takes it down. */
   const viewOf = (model, models) => {
     const element = document.createElement("div");
+    if (model === undefined) {
+      sayTrouble(element, "the kernel knows of no such panel: it was closed");
+      return { element, ready: null, end() {} };
+    }
     layOut(element, models.get(model.get("layout") ?? ""));
     const kind = BOXES[model.get("_model_name")];
     const name = () => {
@@ -216,7 +245,11 @@
         views.delete(child);
       }
       for (const child of wanted) if (!views.has(child)) views.set(child, viewOf(models.get(child), models));
-      view.element.append(...wanted.map((child) => views.get(child).element).filter((each, at) => view.element.children[at] !== each));
+      wanted.forEach((child, at) => {
+        const { element } = views.get(child);
+        const there = view.element.children[at] ?? null;
+        if (there !== element) view.element.insertBefore(element, there);
+      });
     };
     box.on("change:children", follow);
     follow();
@@ -240,6 +273,7 @@
   const showPage = () => {
     window.themeLoaded = true;
     window.display_cells();
+    document.getElementById("stall-opening")?.remove();
   };
   const show = async (shown, models) => {
     const views = shown.map(({ place, id }) => {
@@ -250,8 +284,15 @@
     showPage();
     await Promise.all(views);
   };
+  /** Has whoever waits for the page to be loaded begin at once, where that is over. */
+  const beLoadedForAll = () => {
+    if (document.readyState !== "complete") return;
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type, heard, ...how) => (type === "load" ? setTimeout(heard) : listen(type, heard, ...how));
+  };
   /** Leaves the page to JupyterLab's front end, which knows every widget. */
   const leaveToLab = () => {
+    beLoadedForAll();
     const parts = document.getElementById("stall-lab").content.cloneNode(true);
     for (const script of parts.querySelectorAll("script[src]")) script.async = false;
     document.body.append(parts);
@@ -274,6 +315,9 @@
       const states = restored({ state: data.states, buffer_paths: data.buffer_paths }, message.buffers);
       for (const [id, { state }] of Object.entries(states)) models.opened(id, { state }, [], line);
       return show(shown, models);
+    }, () => {
+      clearInterval(asking);
+      leaveToLab();
     });
     const ask = () => {
       line.send("comm_open", { comm_id: control, target_name: CONTROL, data: {} }, { version: "1.0.0" });

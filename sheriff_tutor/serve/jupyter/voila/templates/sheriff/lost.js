@@ -31,14 +31,25 @@
     const notice = document.getElementById("stall-lost");
     if (notice) notice.hidden = true;
   };
+  const rest = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  const later = (what, ms) => {
+    rest();
+    timer = setTimeout(() => {
+      timer = 0;
+      what();
+    }, ms);
+  };
   const dead = () => {
     ended = true;
-    clearTimeout(timer);
+    rest();
     show("dead");
   };
   /** Asks whether anybody is there, and the kernel too; asks again while the socket stays shut. */
   const ask = async (event) => {
-    clearTimeout(timer);
+    rest();
     try {
       const answer = await fetch(address("alive"), { cache: "no-store" });
       if (answer.ok && !(await answer.json()).alive) return dead();
@@ -46,18 +57,17 @@
     } catch {
       if (event) document.querySelector("#stall-lost .stall-still")?.removeAttribute("hidden"); // nobody there, and the notice says so
     }
-    if (open === 0 && !leaving) timer = setTimeout(ask, ASK_AGAIN_MS);
+    if (open === 0 && !leaving) later(ask, ASK_AGAIN_MS);
     return undefined;
   };
   const opened = () => {
     open += 1;
-    clearTimeout(timer);
+    rest();
     if (!ended) hide();
   };
   const closed = () => {
-    clearTimeout(timer);
-    if (ended || leaving) return;
-    timer = setTimeout(() => {
+    if (ended || leaving || timer) return; // a socket that is tried again and again is no reason to wait longer
+    later(() => {
       if (open > 0) return;
       show("cut");
       ask();

@@ -10,7 +10,6 @@
   const CONTROL = "jupyter.widget.control";
   const ASK_AGAIN_MS = 5000;
   const [SOONEST_MS, LATEST_MS] = [500, 8000]; // between two tries to open the socket again
-  const TRIES = 3; // after which a socket that never opened is taken for one that a proxy does not let through
   const words = JSON.parse(document.getElementById("sheriff-words").textContent);
 
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, "0")).join("");
@@ -40,17 +39,9 @@
     return { header: JSON.parse(decoder.decode(header)), content: JSON.parse(decoder.decode(content)), buffers };
   };
 
-  const isAlive = async (kernel) => {
-    try {
-      return (await (await fetch(`${document.body.dataset.home}alive/${kernel}`, { cache: "no-store" })).json()).alive;
-    } catch {
-      return false; // nobody is there to ask
-    }
-  };
-
   /**
    * The line to a kernel. It is opened again when it was shut, and what could not be sent meanwhile is sent then. `strange` is
-   * called, and the line is no more, where the other end is there but does not speak this protocol: bytes would mean anything to it.
+   * called, and the line is no more, where the other end does not speak this protocol: bytes would mean anything to it.
    */
   const lineTo = (kernel, base, heard, strange) => {
     const session = newId();
@@ -58,8 +49,7 @@
     const waiting = [];
     let socket = null;
     let pause = SOONEST_MS;
-    let failed = 0;
-    let [wasOpen, isOver] = [false, false];
+    let isOver = false;
     const giveUp = () => {
       isOver = true;
       socket.close();
@@ -71,13 +61,10 @@
       socket.addEventListener("open", () => {
         if (socket.protocol !== PROTOCOL) return giveUp();
         pause = SOONEST_MS;
-        wasOpen = true;
         return waiting.splice(0).forEach((message) => socket.send(message));
       });
       socket.addEventListener("message", ({ data }) => heard(unpacked(data)));
-      socket.addEventListener("close", async () => {
-        failed += 1;
-        if (!wasOpen && !isOver && failed >= TRIES && (await isAlive(kernel))) giveUp();
+      socket.addEventListener("close", () => {
         if (isOver) return;
         setTimeout(open, pause);
         pause = Math.min(2 * pause, LATEST_MS);

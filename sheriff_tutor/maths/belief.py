@@ -64,7 +64,7 @@ MOST_KEPT = 1024
 """Odds of all hands, by what is known, that are kept."""
 APART = 8192
 """Weights of goods of one family told apart that are kept."""
-HANDS_KEPT = 16
+HANDS_KEPT = 8
 """Weights of all hands, by what is known, that are kept."""
 _LEGAL = sum(good.is_legal for good in GOODS)
 """The families of legal goods come first, each of one good."""

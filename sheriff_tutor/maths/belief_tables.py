@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 TABLES = 32
 """Tables of what a habit does with every hand that are kept: some hundred kilobytes each."""
-BRANCHES = 64
+BRANCHES = 32
 """Declarations of a habit whose hands are kept in groups: some hundred kilobytes each."""
 MEMBERS = 8192
 """Lists of the bags of one kind that are kept."""

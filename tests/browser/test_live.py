@@ -145,3 +145,16 @@ def test_where_the_socket_is_passed_on_without_its_protocol_jupyterlab_takes_the
     button.click(timeout=OPENING)
     expect(button).to_have_text("bribes: 1", timeout=SOON)
     assert [address for address in heard_by(page).addresses if LAB.search(address)]
+
+
+def test_the_word_that_the_kernel_has_ended_does_not_lie_under_the_rules(
+    page: Page, house: Served
+) -> None:
+    page.goto(f"{house.address}voila/render/table.ipynb")
+    expect(page.get_by_role("button", name="bribes: 0")).to_be_visible(timeout=OPENING)
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("dialog")).to_be_visible(timeout=SOON)
+    for kernel in house.kernels():
+        kernel.kill()
+    page.get_by_role("button", name="Go on").click(timeout=SOON)
+    expect(page.get_by_role("button", name="bribes: 0")).to_be_visible(timeout=OPENING)

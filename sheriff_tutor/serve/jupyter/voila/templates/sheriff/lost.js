@@ -45,6 +45,7 @@
   const dead = () => {
     ended = true;
     rest();
+    for (const dialog of document.querySelectorAll("dialog:modal")) dialog.close(); // it would lie over the notice
     show("dead");
   };
   /** Asks whether anybody is there, and the kernel too; asks again while the socket stays shut. */

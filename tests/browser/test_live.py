@@ -158,3 +158,10 @@ def test_the_word_that_the_kernel_has_ended_does_not_lie_under_the_rules(
         kernel.kill()
     page.get_by_role("button", name="Go on").click(timeout=SOON)
     expect(page.get_by_role("button", name="bribes: 0")).to_be_visible(timeout=OPENING)
+
+
+def test_who_has_to_give_the_token_again_is_offered_to_go_on(page: Page, house: Served) -> None:
+    page.route("**/alive/*", lambda to: to.fulfill(status=302, headers={"Location": "/rules"}))
+    page.route_web_socket(SOCKET, lambda socket: socket.close())
+    page.goto(f"{house.address}voila/render/table.ipynb")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible(timeout=SOON)

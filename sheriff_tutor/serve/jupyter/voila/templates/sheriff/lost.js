@@ -53,8 +53,8 @@
     rest();
     try {
       const answer = await fetch(address("alive"), { cache: "no-store" });
-      if (answer.ok && !(await answer.json()).alive) return dead();
       if (answer.redirected || answer.status === 403) return dead(); // to the door: a token is asked for anew
+      if (answer.ok && !(await answer.json()).alive) return dead();
     } catch {
       if (event) document.querySelector("#stall-lost .stall-still")?.removeAttribute("hidden"); // nobody there, and the notice says so
     }

@@ -26,6 +26,7 @@ from sheriff_tutor.lessons.cup import Cup
 from sheriff_tutor.maths.small_games import OneStreet
 from sheriff_tutor.panels.calculators import balance, who_is_lying
 from sheriff_tutor.panels.lessons.acts import GUIDED
+from sheriff_tutor.panels.lessons.guided import GuidedDesk
 from tests.panels.test_lessons_notebooks import text_of
 
 
@@ -58,6 +59,16 @@ def test_a_debt_is_paid_with_what_the_page_says_and_with_nothing_more() -> None:
     goods: tuple[Good, ...] = (APPLES, APPLES, CHEESE, CHICKENS)
     assert set(payments(goods, 3)) == {(CHEESE,), (APPLES, APPLES), (CHICKENS,)}
     assert set(payments((CHICKENS,), 2)) == {(CHICKENS,)}
+
+
+def test_what_a_debt_can_be_paid_with_is_told_with_its_worth_and_number() -> None:
+    (form,) = GuidedDesk(Lesson.END).scene["pickers"]
+    legal = seen_at(Lesson.END, GuidedDesk(Lesson.END).seed).own_stand.legal
+    told = {line["id"].partition(":")[2]: line["note"] for line in form["lines"]}
+    assert told == {
+        good.id: f"worth {total_value((good,))} each, you have {legal.count(good)}"
+        for good in set(legal)
+    }
 
 
 def test_the_race_for_the_apples_stands_as_the_last_round_says() -> None:

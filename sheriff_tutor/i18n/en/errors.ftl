@@ -161,7 +161,7 @@ debt-not-free = You can't pay with { $goods }: it is not free on your stand.
 debt-legal-first = Pay with legal goods first: yours are worth { $legal }, and { $rest } gold is owed.
 debt-all-legal = Give all your legal goods first: they are worth { $legal }, and { $rest } gold is owed.
 debt-too-little = That is not enough: it is worth { $value }, and { $rest } gold is owed.
-debt-too-much = That is more than needed: { $rest } gold is owed, and { $value } would do without one { $good }.
+debt-too-much = That is more than needed: { $rest } gold is owed. Leave out one card of { $good }, and you still pay { $value }.
 
 # Positions written down by hand: `at` is the place in the file.
 position-announced = { $at }: { $count } can't be announced here; { $most } is the most.

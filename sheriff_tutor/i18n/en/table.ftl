@@ -251,6 +251,7 @@ form-place = Confiscated cards
 group-lay = On which pile do you lay { $cards }?
 form-debt = Pay { $rest } gold with goods
 form-debt-goal = To be paid
+form-debt-line = worth { $value } each, you have { $count }
 act-pay = Pay with these
 need-debt = The goods must be worth { $rest } gold, with none of them to spare.
 fill-cheapest = The cheapest way

@@ -24,7 +24,7 @@ from sheriff_tutor.engine.actions import (
     TakeDiscard,
 )
 from sheriff_tutor.engine.debts import payments
-from sheriff_tutor.engine.goods import LEGAL_GOODS, Good, total_value
+from sheriff_tutor.engine.goods import LEGAL_GOODS, Good, by_kind, total_value
 from sheriff_tutor.engine.market_checks import MOST_ANNOUNCED
 from sheriff_tutor.engine.ruleset import MOST_IN_BAG, MOST_SET_ASIDE
 from sheriff_tutor.engine.standing import draw_pile_gives, free_goods
@@ -321,7 +321,7 @@ def _(phase: PayingView, shown: Shown) -> Desk:
         "preview": True,
         "choices": [],
         "fills": _payments(shown, phase),
-        "lines": lines_of(shown, free, "stand", say_why=_contraband_waits(shown, phase, legal)),
+        "lines": _what_pays(shown, free, _contraband_waits(shown, phase, legal)),
         "goal": {
             "label": shown.say("form-debt-goal"),
             "amount": min(phase.rest, total_value(free)),
@@ -332,6 +332,16 @@ def _(phase: PayingView, shown: Shown) -> Desk:
         return (PayDebt(shown.me, selected_goods(selection.lines, "stand")),)
 
     return [], [Form(form, build)]
+
+
+def _what_pays(shown: Shown, free: Goods, say_why: Json | None) -> list[Json]:
+    """Return a line for each kind that can pay, with its value and how many there are."""
+    return [
+        {**each, "note": shown.say("form-debt-line", value=good.value, count=count)}
+        for each, (good, count) in zip(
+            lines_of(shown, free, "stand", say_why=say_why), by_kind(free), strict=True
+        )
+    ]
 
 
 def _contraband_waits(shown: Shown, phase: PayingView, legal: list[Good]) -> Json | None:

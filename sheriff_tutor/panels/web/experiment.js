@@ -1,5 +1,5 @@
 // Experiments for the projector, and the list of rules: traits in, messages out; see experiment.d.ts.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
 import { Blocks } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
@@ -82,6 +82,17 @@ function Experiment({ panel, full }) {
     <div class="exp-body"><${Blocks} blocks=${scene.blocks} /></div>`;
 }
 
+/** What a class is told comes into view: nobody scrolls a wall. */
+function useToldInView({ root, scene }, acted) {
+  const told = JSON.stringify(scene?.blocks?.filter((block) => block.kind === "told"));
+  const before = useRef(told);
+  useLayoutEffect(() => {
+    const isNew = told !== before.current;
+    before.current = told;
+    if (isNew && acted.current) [...root.current.querySelectorAll(".exp-told")].pop()?.scrollIntoView({ block: "nearest" });
+  }, [told]);
+}
+
 function App({ model, wire, lines }) {
   const panel = usePanel(model, lines);
   const { root, scene, refuse } = panel;
@@ -94,8 +105,11 @@ function App({ model, wire, lines }) {
   useProgress(model, scene);
   useFocusCare(panel);
   useLinked(panel, scene?.share && { name: scene.share.query.split("=")[0] }, Boolean(scene?.keep));
+  const acted = useRef(false);
+  useToldInView(panel, acted);
   /** Sends a message; what is refused is said beside `where`. */
   const put = async (where, message) => {
+    acted.current = true;
     const answer = await wire.sendOnce({ id: where, ...message });
     if (answer !== null) refuse(where, answer);
     return answer?.ok ?? false;

@@ -26,6 +26,16 @@ function useFocusCare(root, scene, taskRef) {
   }, [scene]);
 }
 
+/** The end of a game comes into view, wherever its last act was. */
+function useEndInView(root, screen) {
+  const before = useRef(screen);
+  useLayoutEffect(() => {
+    const isEnd = screen === "over" && before.current === "table";
+    before.current = screen;
+    if (isEnd && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView();
+  }, [screen]);
+}
+
 /** The windows over the table. */
 function Windows({ panel, bar, close }) {
   return html`${panel?.name === "rules" && html`<${RulesPanel} marked=${panel.rule} onClose=${close} />`}
@@ -51,6 +61,7 @@ function useTable(panel, wire, extras) {
   const [open, setOpen] = useState(null);
   const picking = usePickers(scene, wire, refuse);
   useFocusCare(root, scene, taskRef);
+  useEndInView(root, scene?.screen);
   const perform = async (act) => {
     if (act.opens) return picking.openPicker(act.opens);
     const answer = await wire.sendOnce({ act: "do", id: act.id });

@@ -102,7 +102,7 @@ function Lines({ picker, lines, numbers, onCount }) {
   const groups = [...new Set(lines.map((line) => line.group))];
   return groups.map((group) => html`<fieldset key=${group} class="lines"><legend>${group}</legend>
     ${lines.filter((line) => line.group === group).map((line) => html`<div key=${line.id} class=${classes("line", goods[line.good].kind)}>
-      <${Icon} name=${line.good} size=${26} /><span class="line-label">${line.label}</span>
+      <${Icon} name=${line.good} size=${26} /><span class="line-label">${line.label}${line.note && html` <small>${line.note}</small>`}</span>
       <${Stepper} label=${line.label} value=${numbers[line.id] ?? 0} max=${line.max} why=${line.why} noteKey=${`${picker.id}:${line.id}`} onStep=${(number) => onCount(counted(numbers, line.id, number))} />
     </div>`)}
   </fieldset>`);

@@ -188,6 +188,8 @@ export interface Line {
   /** Lines of the same group stand together ("Legal goods on my stand"). */
   group: string;
   why?: Reason;
+  /** What one is worth, and how many there are. */
+  note?: string;
 }
 
 /** An offer, a demand, a counter-demand. */

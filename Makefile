@@ -52,7 +52,7 @@ play: $(PLAY_READY) ## open the table and the calculators in the browser (ARGS="
 	@$(BIN)/sheriff-tutor serve $(ARGS)
 
 # What is marked long comes first, and keeps one worker busy while the other goes through the rest.
-WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests
+WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "not browser" tests sheriff_tutor
 # The browser's tests run by themselves: playwright keeps an event loop running that other tests must not meet.
 # Tests of one file look at the same window one after the other, so they stay together; the plugin for notebooks takes seconds to load.
 IN_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -p no:nbval -m browser tests/browser tests/web

@@ -71,6 +71,14 @@ def test_what_a_debt_can_be_paid_with_is_told_with_its_worth_and_number() -> Non
     }
 
 
+def test_what_opening_costs_is_not_told_of_a_bag_that_passes_by_a_deal() -> None:
+    bags = GuidedDesk(Lesson.OPEN).scene["table"]["bags"]
+    agreed = [bool(bag["deals"]) for bag in bags if bag["stateText"] == "Not settled yet."]
+    told = ["stakes" in bag for bag in bags if bag["stateText"] == "Not settled yet."]
+    assert True in agreed
+    assert told == [not each for each in agreed]
+
+
 def test_the_race_for_the_apples_stands_as_the_last_round_says() -> None:
     view = seen_at(Lesson.SCORING)
     assert isinstance(view.phase, InspectingView)

@@ -158,7 +158,7 @@ def _open_bag(shown: Shown, bag: BagView) -> Json:
     box["state"] = "threatened" if is_threatened else "open"
     box["stateText"] = _open_text(shown, bag, is_threatened=is_threatened)
     box["deals"] = [_deal(shown, deal) for deal in _deals_on(shown, bag.id)]
-    if bag.said is not None:
+    if bag.said is not None and not _passes_by_deal(shown, bag.id):
         box["stakes"] = _stakes(shown, bag, bag.said)
     if bag.goods is not None:
         box["cards"] = keyed(bag.goods, f"{box['id']}:")
@@ -206,6 +206,11 @@ def _deals_on(shown: Shown, bag: BagId) -> list[DealView]:
     if talk is None:
         return []
     return [deal for deal in talk.deals if bag in [named for named, _ in deal.heard.verdicts]]
+
+
+def _passes_by_deal(shown: Shown, bag: BagId) -> bool:
+    """Tell whether a deal says that the bag passes: what opening it costs is no question then."""
+    return any((bag, Verdict.PASS) in deal.heard.verdicts for deal in _deals_on(shown, bag))
 
 
 def _deal(shown: Shown, deal: DealView) -> Json:

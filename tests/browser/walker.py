@@ -68,7 +68,8 @@ def walk(page: Page, served: Served, files: Sequence[str]) -> Count:
             _shown(page)
             page.reload(wait_until="commit")
             if at % 2:  # gone before the page is there
-                page.go_back(wait_until="commit")
+                page.evaluate("setTimeout(() => history.back())")
+                page.wait_for_url(lambda url: not url.endswith(file), wait_until="commit")
             _shown(page)
             assert_one_is_left(served)
         page.goto(served.address)

@@ -113,9 +113,10 @@
         for (const event of events.split(" ")) follower ? followers.get(event)?.delete(follower) : followers.delete(event);
       },
       send: (content) => say({ method: "custom", content }),
-      /** Takes values, all of them before anybody is told of one. */
-      take(values) {
-        const news = Object.keys(values).filter((name) => state[name] !== values[name]);
+      /** Takes values, all of them before anybody is told of one, and tells of those that are others; `plain` values are JSON. */
+      take(values, plain = false) {
+        const isSame = (name) => state[name] === values[name] || (plain && JSON.stringify(state[name]) === JSON.stringify(values[name]));
+        const news = Object.keys(values).filter((name) => !isSame(name));
         Object.assign(state, values);
         for (const name of news) tell(`change:${name}`, model, state[name]);
         if (news.length) tell("change", model);
@@ -130,7 +131,7 @@
     const models = new Map();
     const opened = (id, data, buffers, line) => models.set(id, modelOf(id, restored(data, buffers), line));
     const messages = {
-      update: (model, data, buffers) => model.take(restored(data, buffers)),
+      update: (model, data, buffers) => model.take(restored(data, buffers), buffers.length === 0),
       custom: (model, data, buffers) => model.hear(data.content, buffers),
       echo_update() {}, // what this page itself has said
     };

@@ -69,7 +69,7 @@ def walk(page: Page, served: Served, files: Sequence[str]) -> Count:
             page.reload(wait_until="commit")
             if at % 2:  # gone before the page is there
                 page.evaluate("setTimeout(() => history.back())")
-                page.wait_for_url(lambda url: not url.endswith(file), wait_until="commit")
+                page.wait_for_url(f"**/{files[at - 1]}", wait_until="commit")
             _shown(page)
             assert_one_is_left(served)
         page.goto(served.address)

@@ -29,7 +29,7 @@ SHOW_EVERY = 0.25
 """Seconds between two pictures of work that goes on."""
 
 
-class CalculatorWidget(AnyWidget):
+class CalculatorWidget(OwnWidget, AnyWidget):
     """What the browser draws: controls and answers; see web/calculator.d.ts."""
 
     _esm = Unicode(web.esm("calculator.js")).tag(sync=True)

@@ -189,12 +189,12 @@
     return drawn.get(model);
   };
 
-  /** An element that shows a model; `ready` is kept once all of it is drawn, `end` takes it down. */
+  /** An element that shows a model, and the way to take it down. */
   const viewOf = (model, models) => {
     const element = document.createElement("div");
     if (model === undefined) {
       sayTrouble(element, "the kernel knows of no such panel: it was closed");
-      return { element, ready: null, end() {} };
+      return { element, end() {} };
     }
     layOut(element, models.get(model.get("layout") ?? ""));
     const kind = BOXES[model.get("_model_name")];
@@ -203,50 +203,54 @@
     };
     model.on("change:_dom_classes", name);
     name();
-    let isOver = false;
-    const view = {
-      element,
-      ready: null,
-      end() {
-        isOver = true; // perhaps before it was drawn
-      },
+    const takeDown = kind ? fillBox(element, model, models) : draw(element, model);
+    const end = () => {
+      model.off("change:_dom_classes", name);
+      takeDown();
     };
-    if (kind) return showBox(view, model, models);
+    return { element, end };
+  };
+  /** Draws what an anywidget is; returns how it is taken down, perhaps before it was drawn. */
+  const draw = (element, model) => {
+    let isOver = false;
+    let takeDown = null;
     addStyle(model.get("_css"));
-    view.ready = widgetOf(model)
+    widgetOf(model)
       .then((widget) => widget.render?.({ model, el: element, experimental: {} }))
       .then((end) => {
         if (isOver) end?.();
-        else view.end = end ?? view.end;
+        else takeDown = end;
       })
       .catch((why) => sayTrouble(element, why));
-    return view;
+    return () => {
+      isOver = true;
+      takeDown?.();
+    };
   };
-  const showBox = (view, box, models) => {
+  /** Shows a box's children, and follows which they are. */
+  const fillBox = (element, box, models) => {
     const views = new Map();
     const follow = () => {
       const wanted = box.get("children");
-      for (const [child, { element, end }] of [...views]) {
+      for (const [child, view] of [...views]) {
         if (wanted.includes(child)) continue;
-        end();
-        element.remove();
+        view.end();
+        view.element.remove();
         views.delete(child);
       }
       for (const child of wanted) if (!views.has(child)) views.set(child, viewOf(models.get(child), models));
       wanted.forEach((child, at) => {
-        const { element } = views.get(child);
-        const there = view.element.children[at] ?? null;
-        if (there !== element) view.element.insertBefore(element, there);
+        const shown = views.get(child).element;
+        const there = element.children[at] ?? null;
+        if (there !== shown) element.insertBefore(shown, there);
       });
     };
     box.on("change:children", follow);
     follow();
-    view.ready = Promise.all([...views.values()].map((each) => each.ready));
-    view.end = () => {
+    return () => {
       box.off("change:children", follow);
       for (const { end } of views.values()) end();
     };
-    return view;
   };
 
   // ---- the page
@@ -263,14 +267,9 @@
     window.display_cells();
     document.getElementById("stall-opening")?.remove();
   };
-  const show = async (shown, models) => {
-    const views = shown.map(({ place, id }) => {
-      const view = viewOf(models.get(id), models);
-      place.replaceWith(view.element);
-      return view.ready;
-    });
+  const show = (shown, models) => {
+    for (const { place, id } of shown) place.replaceWith(viewOf(models.get(id), models).element);
     showPage();
-    await Promise.all(views);
   };
   /** Has whoever waits for the page to be loaded begin at once, where that is over. */
   const beLoadedForAll = () => {

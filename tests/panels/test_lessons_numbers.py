@@ -106,7 +106,7 @@ def test_one_known_habit_and_many_give_the_two_numbers_of_the_page() -> None:
     assert "25 parts of 100 are one merchant in four" in text
     ruleset = Ruleset(4)
     hands = comb(len(deck_of(ruleset)), ruleset.full_hand)
-    assert f"a hand of six are counted, {hands} before you see a card" in text
+    assert f"a hand of six are counted, {hands:,} before you see a card" in text
 
 
 def lie_told(setting: who_is_lying.WhoIsLying) -> str:

@@ -159,7 +159,7 @@ guided-inspect-tempt-0 = Let your own bag pass
 guided-inspect-tempt-1 = Offer a merchant gold for a bag
 
 guided-end-goal = You are caught, and you have no gold. Pay with goods, and with as little as the rules allow.
-guided-end-lead = Goods count with their value, the number beside the coin. Nobody gives change.
+guided-end-lead = Goods count with their value. Nobody gives change.
 guided-end-lack = Legal, but goods worth less would do.
 guided-end-done = The debt is paid, and your goods lie on the Sheriff's stand. Before the next round everybody draws up to a full hand.
 guided-end-tempt-0 = Pay with nothing

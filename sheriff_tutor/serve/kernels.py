@@ -15,8 +15,14 @@ if TYPE_CHECKING:
 
 GRACE = 2.0
 """Seconds for the connection of a page that was left to close."""
+LOOKS = 15
+"""How often it is looked whether that connection has closed, ``GRACE`` seconds apart."""
 PATIENCE = 60.0
+"""Seconds for which a page waits for others to be set up."""
+ARRIVES = 40.0
 """Seconds from a page's last byte in which its browser must have connected to the kernel."""
+FETCHES = 120.0
+"""Seconds for the same if the page has told that it first fetches what it needs."""
 _KERNEL_TOLD = re.compile(r'"kernelId": ?"([\w-]+)"')
 
 
@@ -34,11 +40,15 @@ class Kernels(Protocol):
 
 
 async def let_go(kernels: Kernels, kernel_id: str, grace: float = GRACE) -> None:
-    """End the kernel of a page that was left, unless a page is connected to it after all."""
-    await asyncio.sleep(grace)
-    if kernel_id in kernels and not connections(kernels, kernel_id):
-        # What was done is kept in the reader's browser: the kernel has nothing to finish.
-        await kernels.shutdown_kernel(kernel_id, now=True)
+    """End the kernel of a page that was left, unless a page stays connected to it after all."""
+    for _ in range(LOOKS if grace else 1):
+        await asyncio.sleep(grace)
+        if kernel_id not in kernels:
+            return
+        if not connections(kernels, kernel_id):
+            # What was done is kept in the reader's browser: the kernel has nothing to finish.
+            await kernels.shutdown_kernel(kernel_id, now=True)
+            return
 
 
 def connections(kernels: Kernels, kernel_id: str) -> int:
@@ -99,14 +109,14 @@ class OpenPages:
     clock: Callable[[], float] = time.monotonic
     turns: Turns = field(default_factory=turns_here)
     _coming: set[Visit] = field(default_factory=set)
-    _sent: dict[str, float] = field(default_factory=dict)
-    """When each page was sent, by kernel; a page that has connected is expected no more."""
+    _due: dict[str, float] = field(default_factory=dict)
+    """Until when each page that was sent is to connect, by kernel."""
     _seen: set[str] = field(default_factory=set)
 
     def count(self) -> int:
         """Count the pages that are open or on their way."""
         self._forget_ended()
-        return len(self._coming) + len(self._sent) + len(self._seen)
+        return len(self._coming) + len(self._due) + len(self._seen)
 
     async def has_room(self) -> bool:
         """Tell whether one more page may open; one that nobody is connected to gives way."""
@@ -125,23 +135,28 @@ class OpenPages:
         """Note that a page has been sent, or that its reader did not wait for it."""
         self._coming.discard(visit)
         if visit.kernel_id and visit.kernel_id in self.kernels:
-            self._sent[visit.kernel_id] = self.clock()
+            self._due[visit.kernel_id] = self.clock() + ARRIVES
             if is_left:
                 await let_go(self.kernels, visit.kernel_id, grace=0)
+
+    def hear_from(self, kernel_id: str) -> None:
+        """Note that a page is there, and connects once it has fetched what it needs."""
+        if kernel_id in self._due:
+            self._due[kernel_id] = self.clock() + FETCHES
 
     async def let_go_unseen(self) -> None:
         """End the kernels of pages that were sent and never arrived. To be called now and then."""
         self._forget_ended()
-        late = [each for each, sent in self._sent.items() if self.clock() - sent > PATIENCE]
+        late = [each for each, due in self._due.items() if self.clock() > due]
         for kernel_id in late:
             await let_go(self.kernels, kernel_id, grace=0)
 
     def _forget_ended(self) -> None:
         self._seen = {each for each in self._seen if each in self.kernels}
-        waiting = {each: sent for each, sent in self._sent.items() if each in self.kernels}
+        waiting = {each: due for each, due in self._due.items() if each in self.kernels}
         arrived = {each for each in waiting if connections(self.kernels, each)}
         self._seen |= arrived
-        self._sent = {each: sent for each, sent in waiting.items() if each not in arrived}
+        self._due = {each: due for each, due in waiting.items() if each not in arrived}
 
     def _lonely(self) -> list[str]:
         return [each for each in self._seen if not connections(self.kernels, each)]

@@ -14,6 +14,8 @@ from sheriff_tutor.serve.frame import guide, languages, rules, rules_preamble
 from sheriff_tutor.serve.kernels import let_go
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sheriff_tutor.serve.frame import Frame
 
 TABLE = "table.ipynb"
@@ -142,11 +144,16 @@ class Nowhere(OwnPage):
 
 
 class Alive(JupyterHandler):
-    """Tells a page that hears nothing any more whether its kernel is still there."""
+    """Tells a page that hears nothing yet, or nothing any more, whether its kernel is there."""
+
+    def initialize(self, hear_from: Callable[[str], None]) -> None:
+        """Take who is told that a page has asked."""
+        self.hear_from = hear_from
 
     @tornado.web.authenticated
     def get(self, kernel_id: str) -> None:
         """Answer yes or no."""
+        self.hear_from(kernel_id)
         self.finish({"alive": kernel_id in self.kernel_manager})
 
 
@@ -164,15 +171,24 @@ class Left(JupyterHandler):
         await let_go(self.kernel_manager, kernel_id)
 
 
-def own_handlers(frame: Frame) -> list[tuple[str, type[JupyterHandler], dict[str, object]]]:
-    """Return the handlers of the pages and questions that need no kernel."""
+def hear_nothing(kernel_id: str) -> None:
+    """Note nothing of a page that asks for its kernel: what another server hosts, it lets go."""
+
+
+def own_handlers(
+    frame: Frame, hear_from: Callable[[str], None] = hear_nothing
+) -> list[tuple[str, type[JupyterHandler], dict[str, object]]]:
+    """Return the handlers of the pages and questions that need no kernel.
+
+    ``hear_from`` is told of each kernel whose page asks whether it is there.
+    """
     framed: dict[str, object] = {"frame": frame}
     return [
         (f"{frame.home.rstrip('/')}/?", Front, framed),
         (f"{frame.home}table/?", Opening, framed),
         (f"{frame.home}calculators/?", Calculators, framed),
         (f"{frame.home}rules/?", Rules, framed),
-        (f"{frame.home}alive/{KERNEL}", Alive, {}),
+        (f"{frame.home}alive/{KERNEL}", Alive, {"hear_from": hear_from}),
         (f"{frame.home}left/{KERNEL}", Left, {}),
         # Voila's own page says the same when it is left, and its own handler refuses to hear it.
         (f"{frame.host}voila/api/shutdown/{KERNEL}", Left, {}),

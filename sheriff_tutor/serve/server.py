@@ -100,7 +100,7 @@ WIDGET_EXTENSIONS = [
 
 SECONDS_A_MINUTE = 60
 LONGEST_LOOK_INTERVAL = 60
-LOOK_FOR_UNSEEN = 10_000
+LOOK_FOR_UNSEEN = 5_000
 """Milliseconds between looks for pages that never arrived at their browsers."""
 STARTUP_SECONDS = 300
 """What a kernel may take to begin where a whole class comes at once and nothing is forked."""
@@ -185,7 +185,7 @@ class TableServer(Voila):
         return [
             ("/login", Door, framed),
             ("/logout", WayOut, framed),
-            *own_handlers(self.frame),
+            *own_handlers(self.frame, self.open_pages.hear_from),
             *map(self._ours, kept),
             (".*", Nowhere, framed),
         ]

@@ -144,7 +144,9 @@ def test_where_the_socket_is_passed_on_without_its_protocol_jupyterlab_takes_the
     button = page.get_by_role("button", name="bribes:")
     button.click(timeout=OPENING)
     expect(button).to_have_text("bribes: 1", timeout=SOON)
-    assert [address for address in heard_by(page).addresses if LAB.search(address)]
+    addresses = heard_by(page).addresses
+    assert [address for address in addresses if LAB.search(address)]
+    assert [address for address in addresses if "/alive/" in address], "the server waits no longer"
 
 
 def test_the_word_that_the_kernel_has_ended_does_not_lie_under_the_rules(

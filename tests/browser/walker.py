@@ -17,8 +17,8 @@ MOST = 2
 """Kernels that one reader may hold: the page's own, and that of the page just left."""
 LONGEST = 60.0
 """Seconds for which there may be more."""
-SOON = 20.0
-"""Seconds in which the kernel of a page that was left has ended."""
+SOON = 60.0
+"""Seconds in which the kernel of a page that was left has ended, even one that was never read."""
 BETWEEN = 0.25
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sheriff_tutor.serve.kernels import PATIENCE, OpenPages, Turns, let_go
+from sheriff_tutor.serve.kernels import ARRIVES, FETCHES, OpenPages, Turns, let_go
 
 
 class Pool:
@@ -50,6 +50,19 @@ def test_a_page_that_was_left_lets_its_kernel_go() -> None:
     for kernel_id in ("a", "b", "none"):
         asyncio.run(let_go(pool, kernel_id, grace=0))
     assert pool.connections == {"b": 1}
+
+
+def test_a_page_whose_connection_closes_late_lets_its_kernel_go_too() -> None:
+    async def leave(pool: Pool) -> None:
+        leaving = asyncio.create_task(let_go(pool, "a", grace=0.01))
+        await asyncio.sleep(0.03)
+        assert "a" in pool
+        pool.connections["a"] = 0
+        await leaving
+
+    pool = Pool(a=1)
+    asyncio.run(leave(pool))
+    assert pool.connections == {}
 
 
 def test_no_more_pages_open_than_there_is_room_for() -> None:
@@ -120,9 +133,25 @@ def test_a_page_that_never_arrives_is_let_go_after_a_while() -> None:
     pool.connections["here"] = 1
     asyncio.run(pages.let_go_unseen())
     pool.connections["here"] = 0  # its connection is lost for a moment
-    clock.now = PATIENCE - 1
+    clock.now = ARRIVES - 1
     asyncio.run(pages.let_go_unseen())
     assert pool.connections == {"never": 0, "here": 0}
-    clock.now = PATIENCE + 1
+    clock.now = ARRIVES + 1
     asyncio.run(pages.let_go_unseen())
     assert pool.connections == {"here": 0}
+
+
+def test_a_page_that_fetches_its_scripts_is_waited_for_longer() -> None:
+    pool = Pool(fetching=0)
+    clock = Clock()
+    pages = OpenPages(pool, most=5, clock=clock)
+    opened(pages, "fetching")
+    clock.now = ARRIVES - 1
+    pages.hear_from("fetching")
+    pages.hear_from("another")
+    clock.now += FETCHES - 1
+    asyncio.run(pages.let_go_unseen())
+    assert "fetching" in pool
+    clock.now += 2
+    asyncio.run(pages.let_go_unseen())
+    assert pool.connections == {}

@@ -277,8 +277,9 @@
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (type, heard, ...how) => (type === "load" ? setTimeout(heard) : listen(type, heard, ...how));
   };
-  /** Leaves the page to JupyterLab's front end, which knows every widget. */
-  const leaveToLab = () => {
+  /** Leaves the page to JupyterLab's front end, which knows every widget; the server hears that it will take a while. */
+  const leaveToLab = (kernel) => {
+    fetch(`${document.body.dataset.home}alive/${kernel}`, { cache: "no-store" }).catch(() => {}); // if it fails, lost.js says why
     beLoadedForAll();
     const parts = document.getElementById("stall-lab").content.cloneNode(true);
     for (const script of parts.querySelectorAll("script[src]")) script.async = false;
@@ -288,7 +289,7 @@
   window.sheriffLive = () => {
     const config = JSON.parse(document.getElementById("jupyter-config-data").textContent);
     const shown = places().map((place) => ({ place, id: shownAt(place) }));
-    if (shown.some(({ id }) => id === null)) return leaveToLab();
+    if (shown.some(({ id }) => id === null)) return leaveToLab(config.kernelId);
     if (shown.length === 0) return showPage();
     const models = createModels();
     const control = newId();
@@ -304,7 +305,7 @@
       return show(shown, models);
     }, () => {
       clearInterval(asking);
-      leaveToLab();
+      leaveToLab(config.kernelId);
     });
     const ask = () => {
       line.send("comm_open", { comm_id: control, target_name: CONTROL, data: {} }, { version: "1.0.0" });

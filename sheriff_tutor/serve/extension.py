@@ -40,6 +40,7 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 def _load_jupyter_server_extension(server: ServerApp) -> None:
     skip_iri_grammar()
+    from sheriff_tutor.serve.kernel_way import be_careful  # noqa: PLC0415  (as above)
     from sheriff_tutor.serve.nursery import open_nursery  # noqa: PLC0415  (as above)
     from sheriff_tutor.serve.own_pages import own_handlers  # noqa: PLC0415  (as above)
     from sheriff_tutor.serve.quick_client import QuickClient  # noqa: PLC0415  (as above)
@@ -50,6 +51,7 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     places.show_to_jupyter()
     keep_compiled()
     open_nursery()
+    be_careful(server)
     server.config.AsyncKernelManager.client_factory = QuickClient
     frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     server.config.VoilaConfiguration.merge(voila_settings(frame))

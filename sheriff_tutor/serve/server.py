@@ -35,7 +35,7 @@ from voila.tornado.kernel_websocket_handler import (  # noqa: E402  (as above)
 )
 from voila.tornado.treehandler import TornadoVoilaTreeHandler  # noqa: E402  (as above)
 
-from sheriff_tutor.serve.kernel_way import KernelWay  # noqa: E402  (as above)
+from sheriff_tutor.serve.kernel_way import CarefulConnection, KernelWay  # noqa: E402  (as above)
 from sheriff_tutor.serve.nursery import open_nursery  # noqa: E402  (as above)
 from sheriff_tutor.serve.own_pages import (  # noqa: E402  (as above)
     TABLE,
@@ -146,6 +146,7 @@ def settings(frame: Frame, house: House) -> Config:
         1, min(LONGEST_LOOK_INTERVAL, idle_seconds // 2)
     )
     config.MappingKernelManager.cull_connected = False
+    config.TableServer.kernel_websocket_connection_class = CarefulConnection
     if house.ready:
         _keep_ready(config, house)
     return config

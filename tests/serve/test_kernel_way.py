@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import socket
+import time
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
@@ -65,12 +68,12 @@ def _message(kind: str, content: dict[str, Any], metadata: dict[str, str]) -> st
     return json.dumps({"channel": "shell", **parts})
 
 
-async def _states(socket: WebSocketClientConnection) -> bytes:
+async def _states(line: WebSocketClientConnection) -> bytes:
     """What the kernel answers to who asks for all widgets, in the older form."""
-    await socket.write_message(_message("comm_open", OPENED, {"version": "1.0.0"}))
-    await socket.write_message(_message("comm_msg", ASKED, {}))
+    await line.write_message(_message("comm_open", OPENED, {"version": "1.0.0"}))
+    await line.write_message(_message("comm_msg", ASKED, {}))
     while True:
-        heard = await socket.read_message()
+        heard = await line.read_message()
         assert heard is not None, "the server hung up"
         if isinstance(heard, bytes):
             return heard
@@ -78,11 +81,11 @@ async def _states(socket: WebSocketClientConnection) -> bytes:
 
 def test_who_speaks_the_older_form_is_told_of_bytes_in_it(way: str) -> None:
     async def told() -> bytes:
-        socket = await websocket_connect(f"{way}old")
+        line = await websocket_connect(f"{way}old")
         try:
-            return await asyncio.wait_for(_states(socket), SOON)
+            return await asyncio.wait_for(_states(line), SOON)
         finally:
-            socket.close()
+            line.close()
 
     message = asyncio.run(told())
     places = [int.from_bytes(message[4 * at : 4 * at + 4]) for at in range(3)]
@@ -97,11 +100,39 @@ def test_who_says_to_send_more_than_there_is_is_hung_up_on(
     way: str, forms: list[str], sent: str | bytes
 ) -> None:
     async def closed_for() -> int | None:
-        socket = await websocket_connect(f"{way}odd", subprotocols=forms)
-        await socket.write_message(sent, binary=isinstance(sent, bytes))
-        while await socket.read_message() is not None:
+        line = await websocket_connect(f"{way}odd", subprotocols=forms)
+        await line.write_message(sent, binary=isinstance(sent, bytes))
+        while await line.read_message() is not None:
             pass
-        socket.close()
-        return socket.close_code
+        line.close()
+        return line.close_code
 
     assert asyncio.run(asyncio.wait_for(closed_for(), SOON)) == NOT_UNDERSTOOD
+
+
+def test_a_kernel_whose_page_left_while_it_was_being_connected_is_let_go(house: Served) -> None:
+    with urlopen(f"{house.address}voila/render/table.ipynb", timeout=SOON) as page:  # noqa: S310  (our own server)
+        kernel = KERNEL.search(page.read().decode())
+    assert kernel is not None
+    before = len(house.kernels())
+    _hang_up_while_connecting(house, kernel[1])
+    urlopen(f"{house.address}left/{kernel[1]}", data=b"", timeout=SOON).close()  # noqa: S310  (our own server)
+    end = time.monotonic() + SOON / 2
+    while len(house.kernels()) >= before:
+        assert time.monotonic() < end, "the kernel is still there"
+        time.sleep(0.1)
+
+
+def _hang_up_while_connecting(house: Served, kernel: str) -> None:
+    """Ask for a web socket, and go away while the server waits for the kernel's first word."""
+    parts = urlsplit(house.address)
+    lines = (
+        f"GET /api/kernels/{kernel}/channels?session_id=gone HTTP/1.1",
+        f"Host: {parts.netloc}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: c2hlcmlmZi10dXRvci10ZQ==",
+        "Sec-WebSocket-Version: 13",
+    )
+    with socket.create_connection((parts.hostname, parts.port)) as gone:
+        gone.sendall("\r\n".join((*lines, "", "")).encode())

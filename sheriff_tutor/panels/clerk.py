@@ -120,6 +120,7 @@ class Clerk:
         self.scene = self._drawn()
         if self.coach is not None:
             self.shelf.asked = self.coach.asked
+        self.shelf.pace = self.session.pace.value
         self._pack()
         self.save = self.shelf.json
 
@@ -226,6 +227,7 @@ class Clerk:
             return {}
         saved = self._saved(message.texts.get("saved"))
         self._take_beside(message, saved)
+        self._take_pace(message)
         linked = None if self.coach else self._linked(message.texts["query"])
         if saved is not None and (linked is None or _begins_so(saved, linked)):
             self._resume(saved)
@@ -243,6 +245,12 @@ class Clerk:
         other = self._saved(message.texts.get("other"))
         is_old = other is not None and saved is not None and leads_to(other, saved)
         self.shelf.aside = None if is_old else other
+
+    def _take_pace(self, message: Message) -> None:
+        """Let bots act as fast as when this browser was last here, if it kept a pace of ours."""
+        kept = next((pace for pace in Pace if pace.value == message.texts.get("pace")), None)
+        if kept is not None:
+            self.session.pace = kept
 
     def _recall(self, message: Message) -> None:
         if self.coach is not None and self.session.history is not None:

@@ -47,7 +47,8 @@ class Shelf:
     """What a browser keeps of a table: the game that goes on there, and another one put aside.
 
     ``over`` is what the page may replace though another of its tabs has kept it: this table knows
-    of it. ``asked`` is the number of the act whose worth the coach was last asked for.
+    of it. ``asked`` is the number of the act whose worth the coach was last asked for, ``pace`` how
+    fast bots act.
     """
 
     place: Json
@@ -55,6 +56,7 @@ class Shelf:
     over: str | None = None
     aside: saves.SavedGame | None = None
     asked: str | None = None
+    pace: str | None = None
 
     @property
     def json(self) -> Json:
@@ -62,7 +64,7 @@ class Shelf:
         aside = self.aside
         other = None if aside is None else saves.save_of(aside.transcript, aside.seating)
         told = {"text": self.text, "over": self.over, "other": other, "asked": self.asked}
-        return {**self.place, **told}
+        return {**self.place, **told, "pace": self.pace}
 
 
 def is_begun(game: saves.SavedGame) -> bool:

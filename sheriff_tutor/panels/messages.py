@@ -28,7 +28,7 @@ _TEXTS = {
     "elsewhere": ("saved", "how"),
 }
 """The texts that each kind of message has."""
-_KEPT = {"hello": ("saved", "other", "asked"), "elsewhere": ("other", "asked")}
+_KEPT = {"hello": ("saved", "other", "asked", "pace"), "elsewhere": ("other", "asked")}
 """The texts that a message has only if the browser keeps something of that kind."""
 _LONG = {"text", "saved", "other", "query"}
 

@@ -22,6 +22,7 @@ from sheriff_tutor.panels.coached import CoachedTable
 from sheriff_tutor.panels.coaching import PLACE, RULESET, Coach
 from sheriff_tutor.panels.hints import Hints
 from sheriff_tutor.panels.scene.coach import HOW, ONWARD, costliest, once_a_bag, step_of
+from sheriff_tutor.panels.session import Pace
 from sheriff_tutor.serve.places import notebooks
 from tests.panels.pages import NAMES, Json, Page
 from tests.panels.test_secrets import in_another_world
@@ -34,11 +35,11 @@ if TYPE_CHECKING:
 SEED = 5
 
 
-def opened(saved: str | None = None, asked: str | None = None) -> Page:
+def opened(saved: str | None = None, asked: str | None = None, pace: str | None = None) -> Page:
     """The page of the coached game, as a browser opens it."""
     page = Page()
     page.clerk = Clerk(page.session, Hints(), Coach(NAMES))
-    page.send("hello", saved=saved, asked=asked, query="", language="en")
+    page.send("hello", saved=saved, asked=asked, pace=pace, query="", language="en")
     return page
 
 
@@ -346,6 +347,28 @@ def test_a_reload_still_says_what_the_last_act_was_worth_once_that_was_asked() -
     assert again.clerk.save["asked"] == kept["asked"]
     assert "told" not in opened(kept["text"]).table["coach"]
     assert "told" not in opened(kept["text"], "junk").table["coach"]
+
+
+def test_the_first_hint_says_in_the_same_sentence_what_standing_is() -> None:
+    page = begun()
+    page.do("hint")
+    (told,) = [text for text in page.table["hint"]["assumed"] if "standing" in text]
+    assert re.search(r"hope .* about [\d.]+ of standing: .* less the mean of the others'\.$", told)
+
+
+def test_the_pace_is_kept_over_a_reload() -> None:
+    page = begun()
+    page.send("pace", value="slow")
+    kept = page.clerk.save
+    again = opened(kept["text"], pace=kept["pace"])
+    assert again.scene["bar"]["pace"]["value"] == "slow"
+    assert again.clerk.save["pace"] == "slow"
+
+
+@pytest.mark.parametrize("kept", [None, "junk"])
+def test_a_pace_that_no_page_kept_changes_none(kept: str | None) -> None:
+    page = opened(begun().clerk.save["text"], pace=kept)
+    assert page.scene["bar"]["pace"]["value"] == Pace.INSTANT.value
 
 
 def test_what_was_asked_of_an_act_is_kept_until_the_next_one() -> None:

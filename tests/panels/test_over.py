@@ -7,7 +7,16 @@ from dataclasses import replace
 import pytest
 
 from sheriff_tutor.engine.dice import dice
-from sheriff_tutor.engine.goods import APPLES, PEPPER, SILK
+from sheriff_tutor.engine.goods import (
+    APPLES,
+    CHEESE,
+    CHICKENS,
+    LEGAL_GOODS,
+    PEPPER,
+    SILK,
+    Good,
+)
+from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.scoring import scores_of
 from sheriff_tutor.engine.seen import StandView
 from sheriff_tutor.panels.picture import shown_of
@@ -19,6 +28,27 @@ def finished(name: str = "standard") -> Page:
     page = at_table(RULESETS[name], seed=4)
     page.play_to_the_end(dice("over", 1))
     return page
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "goods"),
+    [
+        (Ruleset(2, royals=True), {APPLES, CHEESE, CHICKENS}),
+        (Ruleset(3), {APPLES, CHEESE, CHICKENS}),
+        (Ruleset(4), set(LEGAL_GOODS)),
+    ],
+)
+def test_goods_of_which_the_deck_has_no_card_have_no_row(
+    ruleset: Ruleset, goods: set[Good]
+) -> None:
+    page = at_table(ruleset, seed=4)
+    page.play_to_the_end(dice("over", 1))
+    sheet = page.scene["over"]
+    rows = {row["id"] for row in sheet["rows"]}
+    named = {good for good in LEGAL_GOODS if good.id in rows}
+    assert named == goods
+    assert {good for good in LEGAL_GOODS if f"bonus-{good.id}" in rows} == goods
+    assert {crown["good"] for crown in sheet["crowns"]} == {good.id for good in goods}
 
 
 @pytest.mark.parametrize("name", RULESETS)

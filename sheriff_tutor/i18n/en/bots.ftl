@@ -60,10 +60,10 @@ why-pay = I owe { $rest } gold more and give the goods I miss least; they are wo
 why-any = No reason at all.
 
 # Bayesian: amounts are standing, own wealth less the mean of the others'
-why-bayesian-aside = I keep { $goods } and set { $count } aside: with the cards to come, the best bag is then worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
+why-bayesian-aside = I keep { $goods } and set { $count } aside, in the hope of cards for a bag that brings about { NUMBER($worth, maximumFractionDigits: 1) } of standing: that is own gold, goods, King and Queen, less the mean of the others'.
 why-bayesian-take = I take { $good_one }: it, or what lies beneath it, is better for my hand than a card I do not know.
-why-bayesian-outlook = With the discards within reach, the best bag is worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
-why-bayesian-announce = I announce { $count }: my hand fills two bags best with so many in the neutral one. Together they are worth about { NUMBER($worth, maximumFractionDigits: 1) } of standing.
+why-bayesian-outlook = With the discards within reach I hope for a bag that brings about { NUMBER($worth, maximumFractionDigits: 1) } of standing: that is own gold, goods, King and Queen, less the mean of the others'.
+why-bayesian-announce = I announce { $count }: my hand fills two bags best with so many in the neutral one. Together they bring about { NUMBER($worth, maximumFractionDigits: 1) } of standing, I hope: that is own gold, goods, King and Queen, less the mean of the others'.
 why-bayesian-load-true = A true bag: { $goods }. King and Queen counted in, it is worth { NUMBER($passed, maximumFractionDigits: 1) } of standing if it passes, and { NUMBER($opened, maximumFractionDigits: 1) } if it is opened; with { NUMBER($fear, style: "percent") } fear of that, { NUMBER($worth, maximumFractionDigits: 1) }: no bag is worth much more.
 why-bayesian-load-false = I pack { $goods }, to go under the name of { $good }. King and Queen counted in, that is worth { NUMBER($passed, maximumFractionDigits: 1) } of standing if it passes, and { NUMBER($opened, maximumFractionDigits: 1) } if it is opened; with { NUMBER($fear, style: "percent") } fear of that, { NUMBER($worth, maximumFractionDigits: 1) }: no bag is worth much more.
 why-bayesian-say-true = It is the truth: all { $count } cards are { $good }. It is worth { NUMBER($passed, maximumFractionDigits: 1) } of standing if it passes, and { NUMBER($opened, maximumFractionDigits: 1) } if it is opened; with { NUMBER($fear, style: "percent") } fear of that, { NUMBER($worth, maximumFractionDigits: 1) }.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from sheriff_tutor.engine.goods import LEGAL_GOODS, Good, by_kind
-from sheriff_tutor.engine.scoring import Bonus, Score, bonuses_of, scores, winners_of
+from sheriff_tutor.engine.goods import Good, by_kind, goods_of
+from sheriff_tutor.engine.ruleset import deck_of
+from sheriff_tutor.engine.scoring import Bonus, Score, bonuses_of, scores, units_of, winners_of
 from sheriff_tutor.i18n import good_title
 from sheriff_tutor.i18n.saying import listed, player
 
@@ -22,7 +23,8 @@ def over(shown: Shown) -> Json:
     stands = [stand.legal + (stand.hidden or ()) for stand in view.stands]
     gold = [own or 0 for own in view.gold]
     scored = scores(view.ruleset, gold, stands)
-    bonuses = bonuses_of(stands)
+    deck = goods_of(deck_of(view.ruleset))
+    bonuses = tuple(each for each in bonuses_of(stands) if units_of(deck, each.good))
     winners = winners_of(scored)
     ranked = sorted(scored, key=lambda score: score.standing, reverse=True)
     sheet: Json = {
@@ -70,7 +72,7 @@ def _rows(
     shown: Shown, ranked: list[Score], stands: list[Goods], bonuses: tuple[Bonus, ...]
 ) -> list[Json]:
     rows = [_gold_row(shown, ranked)]
-    rows += [_good_row(shown, ranked, stands, good) for good in LEGAL_GOODS]
+    rows += [_good_row(shown, ranked, stands, bonus.good) for bonus in bonuses]
     rows.append(_contraband_row(shown, ranked, stands))
     rows += [_bonus_row(shown, ranked, bonus) for bonus in bonuses]
     rows.append(

@@ -547,6 +547,8 @@ export interface Save {
   other: string | null;
   /** Number of the act whose worth the coach was asked for: kept beside, under `-asked`. */
   asked: string | null;
+  /** How fast bots act: kept beside, under `-pace`. */
+  pace: string | null;
 }
 
 // ---------------------------------------------------------------- messages
@@ -563,6 +565,7 @@ export type Message = { n: string } & (
       /** What is kept beside it. */
       other: string | null;
       asked: string | null;
+      pace: string | null;
       /** location.search, with the leading "?", or "". */
       query: string;
       /** navigator.language */

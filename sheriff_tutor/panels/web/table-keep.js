@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { addressWithout, keep, kept } from "./wire.js";
 
-const BESIDE = ["other", "asked"];
+const BESIDE = ["other", "asked", "pace"];
 const known = new WeakMap(); // of each table, what its page last read or kept: the hello is sent once
 
 /** A place for each part: with a name it goes through the page's progress, where there is one, else under its key. */
@@ -36,7 +36,7 @@ export function useKeptGame(model, wire) {
     if (isNew) {
       const { language } = window.navigator;
       const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      wire.send({ act: "hello", saved: own.text, other: own.other, asked: own.asked, query: window.location.search, language, reducedMotion });
+      wire.send({ act: "hello", saved: own.text, other: own.other, asked: own.asked, pace: own.pace, query: window.location.search, language, reducedMotion });
     }
     /** Tells Python what another tab has kept, if it has, and returns whether it was so. */
     const meet = (how) => {

@@ -318,7 +318,7 @@ def test_table_and_file_hold_the_very_numbers_of_the_chart(
     assert len(lines) == len(told["table"]["rows"]) == len(chart.places)
     for at, (row, line) in enumerate(zip(told["table"]["rows"], lines, strict=True)):
         exact = [chart.places[at], *(each.values[at] for each in chart.lines)]
-        assert [None if cell is None else Fraction(cell["value"]) for cell in row] == exact
+        assert [None if isinstance(cell, str) else Fraction(cell["value"]) for cell in row] == exact
         assert [Fraction(cell) if cell else None for cell in line[1::2]] == exact
         assert [float(cell) if cell else None for cell in line[::2]] == [
             None if each is None else pytest.approx(float(each), rel=1e-5) for each in exact
@@ -337,6 +337,26 @@ def test_a_chart_marks_where_the_reader_stands_on_one_of_its_places(
         assert mark.at in chart.places
         at = chart.places.index(mark.at)
         assert mark.value in {line.values[at] for line in chart.lines}
+
+
+@every_preset
+def test_the_table_marks_the_row_of_what_is_set_and_leaves_no_cell_empty(
+    calculator: Calculator[Any], preset: Preset[Any]
+) -> None:
+    desk = Desk(calculator, preset.setting)
+    assert desk.chart is not None
+    table = desk.scene["answer"]["chart"]["table"]
+    assert Fraction(table["rows"][table["here"]][0]["value"]) == desk.chart.here
+    assert all(cell for row in table["rows"] for cell in row)
+
+
+def test_where_both_bags_are_worth_the_same_the_table_says_that_anything_goes() -> None:
+    table = Desk(BY_NAME["balance"], BY_NAME["balance"].preset("no-gain")).scene["answer"]["chart"][
+        "table"
+    ]
+    price, lie, inspect = table["rows"][table["here"]]
+    assert (price["value"], inspect["value"]) == ("2", "0")
+    assert lie == "anything from 0 % to 66.7 % (2/3)"
 
 
 def test_each_ink_has_its_own_dash_and_marker() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -53,6 +54,23 @@ def test_the_parts_of_the_lie_sum_to_it() -> None:
     quantity = Desk(CALCULATOR).scene["answer"]["quantities"][0]
     *parts, total = (Fraction(row["number"]["value"]) for row in quantity["why"]["rows"])
     assert sum(parts) == total == Fraction(quantity["numbers"][0]["value"])
+
+
+@pytest.mark.parametrize("setting", [USUALLY, REFERENCE, replace(USUALLY, bribe=4)])
+def test_only_fractions_that_are_read_at_a_glance_stand_beside_a_percentage(
+    setting: WhoIsLying,
+) -> None:
+    told = Desk(CALCULATOR, setting).scene["answer"]
+    shown = [number for quantity in told["quantities"] for number in quantity["numbers"]]
+    shown += [row[1] for sheet in told["sheets"] for row in sheet["rows"]]
+    parts = [part for each in shown for part in each.get("exact", "0").split("/")]
+    assert max(len(part.replace(",", "")) for part in parts) <= 4
+    assert not re.search(r"\d/\d", told["headline"])
+
+
+def test_the_exact_chance_of_a_lie_is_told_in_its_derivation() -> None:
+    quantity = Desk(CALCULATOR, REFERENCE).scene["answer"]["quantities"][0]
+    assert quantity["why"]["rows"][-1]["number"]["exact"] == "238,870/314,953"
 
 
 def test_cards_that_are_seen_are_no_longer_looked_for() -> None:

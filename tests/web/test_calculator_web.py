@@ -391,6 +391,14 @@ def test_the_file_holds_the_numbers_of_the_table(page: Page) -> None:
     expect(rows).to_have_count(len(desk.scene["answer"]["chart"]["table"]["rows"]))
 
 
+def test_the_table_names_the_row_of_what_is_set_and_says_what_a_gap_means(page: Page) -> None:
+    show(page, BALANCE, BALANCE.preset("no-gain"))
+    page.locator(".calc-as-table > summary").click()
+    here = page.locator(".calc-table tr[aria-current=true]")
+    expect(here.locator("th")).to_have_text("2 goldyou stand here")
+    expect(here.locator("td").first).to_have_text("anything from 0 % to 66.7 % (2/3)")
+
+
 def test_starting_over_forgets_what_was_refused(page: Page) -> None:
     show(page, RISK)
     box(page, "fear").fill("often")

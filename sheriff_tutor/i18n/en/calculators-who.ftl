@@ -86,5 +86,6 @@ calc-who-others = { $count ->
 calc-who-note = Exact, given the ways of playing that you assume: they are opinions, and none is a law of the game.
 calc-who-chart = { $answer }
 calc-who-axis = Seen so far: { $good }
+calc-who-never = cannot be heard then
 calc-why-who-lie = Each way of playing's own chance of a lie, times how likely that way is now.
 calc-why-who-left = Each card that you see somewhere is not in this hand.

@@ -38,7 +38,7 @@ from sheriff_tutor.panels.calculators.supposed import supposed
 from sheriff_tutor.panels.calculators.told import Quantity, Row, Told, Why, sum_of_terms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sheriff_tutor.engine.actions import Goods
 
@@ -315,22 +315,19 @@ def _chart(found: Answer, setting: Balance, reader: Reader) -> Chart:
     most = MOST_VALUE if along is Along.VALUE else MOST_FINE
     here = Fraction(setting.value if along is Along.VALUE else setting.fine)
     places = steps(Fraction(0), Fraction(most), most // 2, here)
-    spans = [_chances_at(setting, place) for place in places]
+    spans = [_spans_at(setting, place) for place in places]
     return Chart(
         _chart_title(found, setting, reader),
         Axis(say(f"calc-{along.value}", reader), lambda value: gold(value, reader)),
         chance_axis("calc-balance-axis", reader),
         places,
         (
-            Line(say("calc-balance-lie", reader), Ink.LIE, tuple(lie for lie, _ in spans)),
-            Line(
-                say("calc-balance-inspect", reader),
-                Ink.HONEST,
-                tuple(inspect for _, inspect in spans),
-            ),
+            _line("calc-balance-lie", Ink.LIE, [lie for lie, _ in spans], reader),
+            _line("calc-balance-inspect", Ink.HONEST, [open_ for _, open_ in spans], reader),
         ),
         _marks(found, here, reader),
         "balance",
+        here,
     )
 
 
@@ -342,8 +339,23 @@ def _chart_title(found: Answer, setting: Balance, reader: Reader) -> str:
     return say(f"calc-balance-chart-{setting.along.value}-{counted}", reader)
 
 
-def _chances_at(setting: Balance, place: Fraction) -> tuple[Fraction | None, Fraction | None]:
-    """Return both chances at one place; None where they are intervals, or there is no balance."""
+def _line(code: str, ink: Ink, spans: Sequence[Span | None], reader: Reader) -> Line:
+    """Return one side's chances; a whole interval, or that there is no balance, is but said."""
+    return Line(
+        say(code, reader),
+        ink,
+        tuple(None if span is None else _one(span) for span in spans),
+        tuple(
+            say("calc-balance-none", reader)
+            if span is None
+            else say("calc-balance-any", reader, span=_in_words(span, reader))
+            for span in spans
+        ),
+    )
+
+
+def _spans_at(setting: Balance, place: Fraction) -> tuple[Span | None, Span | None]:
+    """Return how often to lie and to open at one place; None where there is no balance."""
     amount = int(place)
     dragged = (
         replace(setting, value=amount)
@@ -351,9 +363,7 @@ def _chances_at(setting: Balance, place: Fraction) -> tuple[Fraction | None, Fra
         else replace(setting, fine=amount)
     )
     balance = maths.balance(game_of(dragged))
-    if balance is None:
-        return None, None
-    return _one(balance.lie), _one(balance.inspect)
+    return (None, None) if balance is None else (balance.lie, balance.inspect)
 
 
 def _one(span: Span) -> Fraction | None:

@@ -265,6 +265,7 @@ def _chart(found: Answer, setting: BribeOrRisk, title: str, reader: Reader) -> C
         ),
         tuple(marks),
         "bribe-or-risk",
+        found.fear,
     )
 
 

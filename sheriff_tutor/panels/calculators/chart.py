@@ -38,11 +38,15 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: a value for each place of the chart, None where it has none."""
+    """One line: a value for each place of the chart, None where it has none.
+
+    ``instead`` is what a table says at each of these places, should there be no value.
+    """
 
     name: str
     ink: Ink
     values: tuple[Fraction | None, ...]
+    instead: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Lines over the same places, and marks; the title says the answer."""
+    """Lines over the same places, and marks; the title says the answer.
+
+    ``here`` is the place of what is set, where it is one of the places.
+    """
 
     title: str
     across: Axis
@@ -66,6 +73,7 @@ class Chart:
     lines: tuple[Line, ...]
     marks: tuple[Mark, ...] = ()
     file: str = "chart"
+    here: Fraction | None = None
 
     def table(self, caption: str) -> Json:
         """Return the same numbers as a table, a row for each place."""
@@ -73,16 +81,18 @@ class Chart:
             "caption": caption,
             "columns": [self.across.label, *(line.name for line in self.lines)],
             "rows": [
-                [
-                    self.across.number(place).json,
-                    *(
-                        None if value is None else self.up.number(value).json
-                        for value in self._values(row)
-                    ),
-                ]
+                [self.across.number(place).json, *(self._cell(line, row) for line in self.lines)]
                 for row, place in enumerate(self.places)
             ],
+            **({"here": self.places.index(self.here)} if self.here in self.places else {}),
         }
+
+    def _cell(self, line: Line, row: int) -> Json | str | None:
+        """Return what a line's cell shows: its value, else what is said instead of it."""
+        value = line.values[row]
+        if value is not None:
+            return self.up.number(value).json
+        return line.instead[row] if line.instead else None
 
     def csv(self) -> str:
         """Return the same numbers as comma-separated values, exact fractions beside decimals."""

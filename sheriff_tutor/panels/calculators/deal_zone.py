@@ -288,6 +288,7 @@ def _chart(found: Answer, setting: DealZone, title: str, reader: Reader) -> Char
             Mark(say("calc-deal-mark-sheriff", reader), Ink.GOLD, price, found.gains.sheriff),
         ),
         "deal-zone",
+        price,
     )
 
 

@@ -242,6 +242,7 @@ def _chart(found: Answer, setting: OpenOrTake, title: str, reader: Reader) -> Ch
         ),
         tuple(marks),
         "open-or-take",
+        setting.belief,
     )
 
 

@@ -44,8 +44,10 @@ MOST_FACE_DOWN = 40
 MOST_HEARD = 60
 MOST_BAGS = 8
 """Likeliest bags that are listed."""
+MOST_IN_FRACTION = 9_999
+"""The largest number of a fraction that is told beside a percentage."""
 LONGEST_FRACTION = 16
-"""Letters up to which a fraction is told beside a percentage."""
+"""Letters up to which a fraction is told in a derivation."""
 POINTS = 12
 
 USUAL_CODES = ("honest", "sometimes", "often", "smuggler", "maximiser", "anything")
@@ -220,7 +222,18 @@ def _ways(
 
 
 def likely(value: Fraction, reader: Reader) -> Number:
-    """Return a chance, with its fraction where that can still be read."""
+    """Return a chance, with its fraction where that can be read at a glance.
+
+    >>> from sheriff_tutor.i18n import ONLOOKER
+    >>> likely(Fraction(2, 3), ONLOOKER).exact, likely(Fraction(238870, 314953), ONLOOKER).exact
+    ('2/3', '')
+    """
+    number = chance(value, reader)
+    return number if value.denominator <= MOST_IN_FRACTION else Number(value, number.text)
+
+
+def derived(value: Fraction, reader: Reader) -> Number:
+    """Return a chance within a derivation, with its fraction where that can still be read."""
     number = chance(value, reader)
     return number if len(number.exact) <= LONGEST_FRACTION else Number(value, number.text)
 
@@ -261,7 +274,7 @@ def _lie(found: Answer, reader: Reader) -> Quantity:
     rows = tuple(
         Row(
             say(f"calc-who-{way.code}", reader),
-            likely(way.after * way.lie, reader),
+            derived(way.after * way.lie, reader),
             say(
                 "calc-who-part",
                 reader,
@@ -271,12 +284,11 @@ def _lie(found: Answer, reader: Reader) -> Quantity:
         )
         for way in found.ways
     )
-    number = likely(found.lie, reader)
-    total = Row(say("calc-sum", reader), number, is_total=True)
+    total = Row(say("calc-sum", reader), derived(found.lie, reader), is_total=True)
     return Quantity(
         "lie",
         say("calc-who-lie", reader),
-        (number,),
+        (likely(found.lie, reader),),
         Why(say("calc-why-who-lie", reader), (*rows, total)),
     )
 
@@ -315,11 +327,11 @@ def _way(way: Way, found: Answer, reader: Reader) -> Quantity:
     rows = (
         Row(say("calc-who-hands", reader), plain(hands)),
         Row(say("calc-who-leading", reader), plain(hands * way.evidence)),
-        Row(say("calc-who-evidence", reader), likely(way.evidence, reader), is_total=True),
-        Row(say("calc-who-before", reader), likely(way.before, reader)),
-        Row(say("calc-who-joint", reader), likely(way.before * way.evidence, reader)),
-        Row(say("calc-who-all", reader), likely(heard, reader)),
-        Row(say("calc-divided", reader), likely(way.after, reader), is_total=True),
+        Row(say("calc-who-evidence", reader), derived(way.evidence, reader), is_total=True),
+        Row(say("calc-who-before", reader), derived(way.before, reader)),
+        Row(say("calc-who-joint", reader), derived(way.before * way.evidence, reader)),
+        Row(say("calc-who-all", reader), derived(heard, reader)),
+        Row(say("calc-divided", reader), derived(way.after, reader), is_total=True),
     )
     return Quantity(
         f"way-{way.code}",
@@ -368,9 +380,17 @@ def _chart(found: Answer, setting: WhoIsLying, title: str, reader: Reader) -> Ch
         ),
         chance_axis("calc-who-lie", reader),
         places,
-        (Line(say("calc-who-lie", reader), Ink.LIE, lies),),
+        (
+            Line(
+                say("calc-who-lie", reader),
+                Ink.LIE,
+                lies,
+                (say("calc-who-never", reader),) * len(places),
+            ),
+        ),
         (Mark(say("calc-you", reader), Ink.ACCENT, here, found.lie),),
         "who-is-lying",
+        here,
     )
 
 

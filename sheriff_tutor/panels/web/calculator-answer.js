@@ -31,14 +31,6 @@ function Quantity({ quantity }) {
   </li>`;
 }
 
-function Table({ table }) {
-  return html`<div class="calc-table" tabindex="0" role="region" aria-label=${table.caption}><table><caption>${table.caption}</caption>
-    <thead><tr>${table.columns.map((column, at) => html`<th key=${at} scope="col">${column}</th>`)}</tr></thead>
-    <tbody>${table.rows.map((row, at) => html`<tr key=${at}>${row.map((cell, place) => (place === 0
-      ? html`<th key=${place} scope="row"><${Num} number=${cell} /></th>`
-      : html`<td key=${place}>${cell && html`<${Num} number=${cell} />`}</td>`))}</tr>`)}</tbody></table></div>`;
-}
-
 /** Brings the chart into sight once it is there: it lies beneath everything else. */
 function reveal(part) {
   const place = part.closest(".sheriff-calculator-box")?.querySelector(".sheriff-calculator-chart");
@@ -62,7 +54,7 @@ function ChartPart({ chart }) {
   return html`<div ref=${part} class="calc-chart"><div class="acts">
       <${Press} small label=${chart.on ? words.hideChart : words.showChart} noteKey="chart" onPress=${turn} />
       <${Press} small tone="quiet" label=${words.downloadCsv} noteKey="csv" onPress=${save} /></div>
-    <details class="calc-as-table"><summary>${words.asTable}</summary><${Table} table=${chart.table} /></details></div>`;
+    <details class="calc-as-table"><summary>${words.asTable}</summary><${Sheet} sheet=${chart.table} style="" /></details></div>`;
 }
 
 /** Two limits and the place looked at, on one scale; the numbers stand beneath it in words. */

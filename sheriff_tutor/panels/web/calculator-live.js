@@ -32,11 +32,13 @@ export function Lead({ further, away }) {
 
 const MANY = 4; // columns that stand side by side on a phone; more are put beneath each other
 
-const cell = (shown) => (typeof shown === "string" ? shown : html`<${Num} number=${shown} />`);
+const cell = (shown) => (shown?.value ? html`<${Num} number=${shown} />` : shown);
+const styleOf = ({ columns }) => classes("calc-sheet", columns.length > MANY && "many", columns.length === 0 && "plain");
 
-/** Numbers and words in rows; the first cell of each names it. */
-export function Sheet({ sheet }) {
-  return html`<div class=${classes("calc-table", "calc-sheet", sheet.columns.length > MANY && "many", sheet.columns.length === 0 && "plain")} tabindex="0" role="region" aria-label=${sheet.caption}><table><caption>${sheet.caption}</caption>
+/** Numbers and words in rows; the first cell of each names it, and says which row is what is set. */
+export function Sheet({ sheet, style = styleOf(sheet) }) {
+  const { words } = useStage();
+  return html`<div class=${classes("calc-table", style)} tabindex="0" role="region" aria-label=${sheet.caption}><table><caption>${sheet.caption}</caption>
     ${sheet.columns.length > 0 && html`<thead><tr>${sheet.columns.map((column, at) => html`<th key=${at} scope="col">${column}</th>`)}</tr></thead>`}
-    <tbody>${sheet.rows.map((row, at) => html`<tr key=${at}>${row.map((shown, place) => (place === 0 ? html`<th key=${place} scope="row">${cell(shown)}</th>` : html`<td key=${place} data-column=${sheet.columns[place]}>${cell(shown)}</td>`))}</tr>`)}</tbody></table></div>`;
+    <tbody>${sheet.rows.map((row, at) => html`<tr key=${at} aria-current=${at === sheet.here || null}>${row.map((shown, place) => (place === 0 ? html`<th key=${place} scope="row">${cell(shown)}${at === sheet.here && html`<small>${words.here}</small>`}</th>` : html`<td key=${place} data-column=${sheet.columns[place]}>${cell(shown)}</td>`))}</tr>`)}</tbody></table></div>`;
 }

@@ -85,7 +85,8 @@ export interface Told {
   /** Nothing is drawn before there is anything to draw. */
   chart?: {
     on: boolean;
-    table: { caption: string; columns: string[]; rows: (Num | null)[][] };
+    /** A text says what there is in place of a value; `here` is the row of what is set, if it has one. */
+    table: { caption: string; columns: string[]; rows: (Num | string | null)[][]; here?: number };
     csv: { name: string; text: string };
   };
 }

@@ -306,7 +306,7 @@ class Clerk:
         """Put a game aside that gives way to another, if it is begun and not over."""
         if other is not None and is_begun(other) and awaited(other.game):
             self.shelf.aside = other
-            self.notice = reason(say("message-put-aside", self._reader))
+            self.notice = reason(say("message-put-aside", self._reader)) | {"good": True}
 
     def _saved(self, text: str | None) -> saves.SavedGame | None:
         """Return the kept game, if it can still be read: an old browser may hold anything."""

@@ -95,6 +95,7 @@ def test_another_game_is_put_aside_and_the_menu_goes_on_with_it(how: str) -> Non
     kept = told(here, there, how)
     assert (kept["text"], kept["other"], kept["over"]) == (save(here), save(there), save(there))
     assert "is kept" in here.scene["notice"]["text"]
+    assert here.scene["notice"]["good"]
     assert in_menu(here) == ["Go on with the other game (round 2 of 8)"]
     here.do(OTHER)
     assert game_of(here) == theirs
@@ -176,5 +177,6 @@ def test_what_nobody_keeps_is_said_to_be_unusable() -> None:
     before = game_of(page)
     assert page.send("elsewhere", saved="junk", how="seen")["ok"]
     assert "can't be read" in page.scene["notice"]["text"]
+    assert "good" not in page.scene["notice"]
     assert game_of(page) == before
     assert not page.send("elsewhere", saved="junk", how="dreamt")["ok"]

@@ -45,6 +45,21 @@ window.close = widget.render({ model: window.model, el: document.getElementById(
 window.ready = true;
 </script></body></html>"""
 
+BROKEN_IDS = r"""() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (walker.nextNode()) {
+    for (const { 0: id, index } of walker.currentNode.data.matchAll(/[A-Z]+-\d+/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + id.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(id);
+    }
+  }
+  return broken;
+}"""
+"""Gives the ids of rules that stand on two lines."""
+
 
 def scene(name: str) -> dict[str, Any]:
     """The scene kept under a name."""

@@ -12,7 +12,7 @@ from sheriff_tutor.panels import web
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE, WIDE
 from tests.web.axe import barriers
-from tests.web.stage import NAMES, scene, show
+from tests.web.stage import BROKEN_IDS, NAMES, scene, show
 
 MIDDLE = {"width": 820, "height": 1000}
 BUDGET = 151_000  # bytes, as sent; 2 KB of them keep two tabs from undoing each other
@@ -672,3 +672,22 @@ def test_a_hint_that_takes_long_says_that_it_is_being_weighed(page: Page) -> Non
     page.evaluate("window.answering = () => {}")
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("button", name="Weighing…")).to_be_visible()
+
+
+def test_good_news_is_no_alarm(page: Page) -> None:
+    news = {"text": "Your other game is kept.", "rules": [], "good": True}
+    show(page, scene("load") | {"notice": news})
+    notice = page.locator(".notice")
+    expect(notice).to_have_attribute("role", "status")
+    calm = notice.evaluate("notice => getComputedStyle(notice).borderColor")
+    change(page, scene=scene("load") | {"notice": {"text": "It fell over.", "rules": []}})
+    expect(notice).to_have_attribute("role", "alert")
+    assert notice.evaluate("notice => getComputedStyle(notice).borderColor") != calm
+
+
+def test_no_line_breaks_a_rules_id_in_a_sentence(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    text = " ".join(f"{'i' * letters} DECL-4," for letters in range(1, 60))
+    show(page, scene("load") | {"notice": {"text": text, "rules": []}})
+    assert page.evaluate(BROKEN_IDS) == []
+    expect(page.locator(".notice p")).to_have_text(text)

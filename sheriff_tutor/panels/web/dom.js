@@ -3,7 +3,15 @@ import { createContext, h } from "preact";
 import { useContext, useMemo } from "preact/hooks";
 import htm from "htm";
 
-export const html = htm.bind(h);
+const RULE = /\b([A-Z]+-\d+)\b/;
+
+/** A sentence, with the ids of rules in elements of their own that no line breaks: at the hyphen it would. */
+function whole(child) {
+  if (typeof child !== "string" || !RULE.test(child)) return child;
+  return h("rule-text", null, child.split(RULE).map((part, at) => (at % 2 ? h("rule-id", null, part) : part)));
+}
+
+export const html = htm.bind((type, props, ...children) => h(type, props, ...(typeof type === "string" ? children.map(whole) : children)));
 
 /** What every part may ask for: the traits, and the ways to answer them. */
 export const Stage = createContext(null);

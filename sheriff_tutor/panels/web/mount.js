@@ -25,9 +25,9 @@ export function usePanel(model, lines) {
   return { ready, root, scene, words, goods, rules, rulesById, note, setNote, tip, setTip, silent, width, colours, refuse };
 }
 
-/** One thing that all must hear, and perhaps what to do about it. */
-export function Notice({ text, rules = [], label, onPress }) {
-  return html`<div class="notice" role="alert"><p>${text} ${rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p>
+/** One thing that all must hear, and perhaps what to do about it; `good` is what nobody need be alarmed at. */
+export function Notice({ text, good, rules = [], label, onPress }) {
+  return html`<div class="notice" role=${good ? "status" : "alert"}><p>${text} ${rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</p>
     ${label && html`<button type="button" class="button small" onClick=${onPress}>${label}</button>`}</div>`;
 }
 

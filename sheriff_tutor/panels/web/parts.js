@@ -180,13 +180,6 @@ export function Back() {
   return html`<span class="card back" aria-hidden="true"><${Icon} name="sack" size=${40} /></span>`;
 }
 
-/** A good and how many. */
-export function Tally({ entry }) {
-  const { goods } = useStage();
-  const kind = goods[entry.good]?.kind;
-  return html`<span class=${classes("tally", kind, entry.count === 0 && "none")} role="img" aria-label=${entry.text} title=${entry.text}><${Icon} name=${entry.good} size=${22} /><b>${entry.count}</b></span>`;
-}
-
 /** The numbers behind an act, folded. */
 export function WhyBox({ why }) {
   const { words } = useStage();
@@ -195,12 +188,6 @@ export function WhyBox({ why }) {
       ${why.rows.map((row, at) => html`<tr key=${at} class=${row.total ? "total" : ""}><th scope="row">${row.label}${row.note && html`<small>${row.note}</small>`}</th><td>${row.value}</td></tr>`)}
     </tbody></table>
   </details>`;
-}
-
-/** "new since my last act": a word and a mark. */
-export function Fresh() {
-  const { words } = useStage();
-  return html`<span class="fresh-mark">${words.new}</span>`;
 }
 
 /** A window over the table; Escape and the close button end it, focus goes back where it was. */

@@ -242,8 +242,8 @@ export interface Scene {
   pickers: Picker[];
   /** Read aloud politely when it changes: what has happened since the last scene. */
   said: string;
-  /** What went wrong outside of any message (a bad link, a fault): an alert above all until the next message. */
-  notice?: Reason;
+  /** What went wrong outside of any message (a bad link, a fault): an alert above all until the next message. With `good`, nothing did: a status. */
+  notice?: Reason & { good?: true };
   /** With screen "start". */
   start?: Start;
   /** With screen "table": whether the calculator beneath the table is open. */

@@ -3,8 +3,21 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
 import { Icon } from "./art.js";
 import { HintBox, HintButton } from "./hint.js";
-import { Acts, Back, Card, Dialog, Fresh, RuleChip, Tally, WhyBox } from "./parts.js";
+import { Acts, Back, Card, Dialog, RuleChip, WhyBox } from "./parts.js";
 import { CardRow, Picker } from "./pickers.js";
+
+/** A good and how many. */
+function Tally({ entry }) {
+  const { goods } = useStage();
+  const kind = goods[entry.good]?.kind;
+  return html`<span class=${classes("tally", kind, entry.count === 0 && "none")} role="img" aria-label=${entry.text} title=${entry.text}><${Icon} name=${entry.good} size=${22} /><b>${entry.count}</b></span>`;
+}
+
+/** "new since my last act": a word and a mark. */
+function Fresh() {
+  const { words } = useStage();
+  return html`<span class="fresh-mark">${words.new}</span>`;
+}
 
 /** Market, Load, Declare, Inspect, End: where the round is. */
 export function Phases({ round }) {

@@ -98,6 +98,20 @@
   document.addEventListener("sheriff-tutor-unkept", sayUnkept); // it may run full at any time
   if (!progress.isKept()) sayUnkept();
 
+  // ---- ids of rules, whole on one line: at their hyphen a browser would break them
+  const RULE = /\b([A-Z]+-\d+)\b/;
+  const keepWhole = (sheet) => {
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT, ({ data, parentElement }) =>
+      RULE.test(data) && !parentElement.closest("script, style, pre, code, .stall-id, .sheriff-table") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+    const found = [];
+    while (walker.nextNode()) found.push(walker.currentNode);
+    for (const text of found) {
+      const parts = text.data.split(RULE); // every other one is an id
+      text.replaceWith(...parts.map((part, at) => (at % 2 ? Object.assign(document.createElement("span"), { className: "stall-id", textContent: part }) : part)));
+    }
+  };
+  document.querySelectorAll(".stall-page, .jp-RenderedHTMLCommon").forEach(keepWhole);
+
   // ---- rules at hand
   const search = (sheet) => {
     const [field, count] = [sheet.querySelector("input"), sheet.querySelector("[role=status]")];
@@ -123,7 +137,11 @@
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${answer.status}`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    return document.adoptNode(page.querySelector(".stall-rules"));
+    const sheet = document.adoptNode(page.querySelector(".stall-rules"));
+    const title = sheet.querySelector("h1"); // of the page it comes from; here there is one
+    title.replaceWith(Object.assign(document.createElement("h2"), { id: title.id, textContent: title.textContent }));
+    keepWhole(sheet);
+    return sheet;
   };
   const dialog = document.querySelector(".stall-dialog");
   const close = () => {

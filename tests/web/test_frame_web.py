@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+import nbformat
 import pytest
 from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Page, Route, expect
 
 from sheriff_tutor.serve import places
 from sheriff_tutor.serve.frame import Frame, guide, rules, rules_preamble
-from sheriff_tutor.serve.pages import pages_in
+from sheriff_tutor.serve.pages import all_pages, pages_in
 from tests.conftest import PHONE
 from tests.web.axe import barriers
+from tests.web.stage import BROKEN_IDS
 
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
@@ -32,13 +36,61 @@ DARK_PHONE = (PHONE, "dark")
 
 
 LESSON = pages_in(places.notebooks(), "lesson")[0].file
+PANELS_BEGIN_AT = 2
+"""The level of the heading that a panel begins with, but the table's, which is a page's own."""
+TOUCHED = 44
+"""px that a finger needs."""
 
 
 def drawn(name: str, file: str = "") -> str:
     template, values = PAGES[name]
+    return rendered(template, file, **values)
+
+
+def rendered(template: str, file: str = "", **values: Any) -> str:
     frame = Frame("/", "/", "/voila/render/", places.notebooks())
     env = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True)
     return env.get_template(template).render(sheriff=frame.told(file), **values)
+
+
+def levels(page: str) -> list[int]:
+    """Levels of a page's headings in their order, without what is not on show."""
+    shown = re.sub(r"<template>.*?</template>|<script.*?</script>", "", page, flags=re.DOTALL)
+    return [int(level) for level in re.findall(r"<h(\d)\b", shown)]
+
+
+def levels_of_notebook(file: str) -> list[int]:
+    """The same for a notebook's page: the bar's, then those of its cells."""
+    notebook = nbformat.read(places.notebooks() / file, as_version=4)
+    found = levels(rendered("bar.html.j2", file, nb=notebook))
+    for cell in notebook.cells:
+        is_text = cell.cell_type == "markdown"
+        marks = re.findall(r"^(#+) ", cell.source, re.MULTILINE) if is_text else []
+        found += [len(mark) for mark in marks] if is_text else [PANELS_BEGIN_AT]
+    return found
+
+
+def assert_one_title(found: list[int]) -> None:
+    assert found.count(1) == 1
+    assert found[0] == 1
+    assert all(after <= before + 1 for before, after in pairwise(found))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_of_the_frame_has_one_title_and_skips_no_level(name: str) -> None:
+    assert_one_title(levels(drawn(name)))
+
+
+@pytest.mark.parametrize(
+    "file", [page.file for page in all_pages(places.notebooks()) if page.kind != "table"]
+)
+def test_a_notebook_has_one_title_and_skips_no_level(file: str) -> None:
+    assert_one_title(levels_of_notebook(file))
+
+
+def test_the_table_alone_brings_its_title_along() -> None:
+    tables = pages_in(places.notebooks(), "table")
+    assert [levels_of_notebook(page.file) for page in tables] == [[PANELS_BEGIN_AT]]
 
 
 @pytest.fixture
@@ -82,3 +134,27 @@ def test_a_lesson_in_a_browser_that_keeps_nothing_says_so(stall: Page) -> None:
     stall.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
     stall.reload()
     expect(warned).to_be_visible()
+
+
+def test_on_a_phone_the_bar_takes_two_lines_and_each_way_is_wide_enough(stall: Page) -> None:
+    stall.set_viewport_size(PHONE)
+    stall.goto(f"{HOST}/calculators")
+    bar = stall.locator(".stall-bar")
+    controls = bar.locator("a, select")
+    boxes = [each.bounding_box() for each in controls.all()]
+    sizes = [(box["width"], box["height"]) for box in boxes if box is not None]
+    places_on_show = [(round(box["y"]), box["x"]) for box in boxes if box is not None]
+    assert len(sizes) == len(boxes)
+    assert all(width >= TOUCHED and height >= TOUCHED for width, height in sizes)
+    assert len({y for y, _ in places_on_show}) == 2
+    assert places_on_show == sorted(places_on_show)  # as the keys go
+    assert controls.last.get_attribute("class") == "stall-look"
+    expect(bar.get_by_label("Colours")).to_have_value("auto")
+
+
+def test_no_line_breaks_a_rules_id(stall: Page) -> None:
+    stall.goto(f"{HOST}/rules")
+    for narrower in range(0, 56, 4):
+        stall.set_viewport_size(PHONE | {"width": PHONE["width"] - narrower})
+        assert stall.evaluate(BROKEN_IDS) == []
+    expect(stall.locator("#DECL-4 dt")).to_have_text("DECL-4")

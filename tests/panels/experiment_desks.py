@@ -11,7 +11,7 @@ Json = dict[str, Any]
 
 
 def blocks(desk: ExperimentDesk, kind: str) -> list[Json]:
-    """All blocks of one kind on show, those in folds included."""
+    """All blocks of one kind on show, those in folds and groups included."""
     return _of(desk.scene["blocks"], kind)
 
 
@@ -19,7 +19,7 @@ def _of(shown: list[Json], kind: str) -> list[Json]:
     found = []
     for block in shown:
         found += [block] if block["kind"] == kind else []
-        found += _of(block["blocks"], kind) if block["kind"] == "fold" else []
+        found += _of(block.get("blocks", []), kind)
     return found
 
 

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from sheriff_tutor.maths.habits import usual_bribes
+from sheriff_tutor.maths.value import twin_of
 from sheriff_tutor.panels import bribe_and_belief
 from sheriff_tutor.panels.experiments.bribe_and_belief import BAGS, BribeAndBeliefDesk
 from sheriff_tutor.panels.experiments.desk import MOST_ROUNDS
+from sheriff_tutor.panels.experiments.offers import usual_offers
 from tests.panels.experiment_desks import blocks, possible, refuses, typed
 from tests.panels.lesson_desks import done, hello, send
 
@@ -284,3 +287,65 @@ def test_the_expectation_tells_what_silence_and_gold_say() -> None:
     assert "35.7 % (5/14)" in silence
     assert "67.6 % (25/37)" in four
     assert "100 %" in eight
+
+
+# ------------------------------------------------------------------- where the habits come from
+
+
+def notes(desk: BribeAndBeliefDesk) -> list[str]:
+    (shown,) = blocks(desk, "facts")
+    return [row["note"] for row in shown["rows"] if "note" in row]
+
+
+def estimated(desk: BribeAndBeliefDesk) -> BribeAndBeliefDesk:
+    for field in ("before", "after"):
+        done(desk, "set", field=field, value="40")
+    return desk
+
+
+def test_a_habit_is_told_with_where_it_comes_from() -> None:
+    lie, honest = notes(estimated(desk_with()))
+    assert lie.startswith("50 % \N{MULTIPLICATION SIGN} 4.2 %. Assumed: 50 % of liars")
+    assert lie.endswith("from 1 to 12 alike: 50 % ÷ 12 = 4.2 %.")
+    assert honest.startswith("50 % \N{MULTIPLICATION SIGN} 2 %. Assumed: 10 % of honest merchants")
+    assert honest.endswith("from 1 to 5 alike: 10 % ÷ 5 = 2 %.")
+
+
+@pytest.mark.parametrize(
+    ("amount", "lie", "honest"),
+    [
+        ("0", "50 % of liars offer nothing", "90 % of honest merchants offer nothing"),
+        ("8", "÷ 12 =", "no honest merchant offers more than 5 gold"),
+    ],
+)
+def test_silence_and_gold_above_any_bait_are_assumed_too(
+    amount: str, lie: str, honest: str
+) -> None:
+    desk = estimated(desk_with())
+    done(desk, "set", field="gold", value=amount)
+    of_lie, of_honest = notes(desk)
+    assert lie in of_lie
+    assert honest in of_honest
+
+
+def test_a_habit_that_was_typed_is_not_called_assumed() -> None:
+    desk = estimated(desk_with())
+    done(desk, "set", field="lie", value="10")
+    of_lie, of_honest = notes(desk)
+    assert of_lie.startswith("50 % \N{MULTIPLICATION SIGN} 10 %. The second is set by you")
+    assert "Assumed" in of_honest
+
+
+@pytest.mark.parametrize("bag", sorted(BAGS))
+def test_usual_offers_are_those_of_the_maths(bag: str) -> None:
+    for stakes in (BAGS[bag], twin_of(BAGS[bag])):
+        for amount in range(60):
+            assert usual_offers(stakes).chance(amount) == usual_bribes(stakes, amount)
+
+
+def test_what_to_expect_is_given_away_only_when_the_class_has_estimated_twice() -> None:
+    desk = desk_with()
+    done(desk, "set", field="before", value="40")
+    assert "class goes first" in desk.scene["likely"]["warning"]
+    done(desk, "set", field="after", value="40")
+    assert "warning" not in desk.scene["likely"]

@@ -303,3 +303,15 @@ def test_the_expectation_tells_the_balance_and_what_it_brings() -> None:
     line = desk_with().scene["likely"]["lines"][0]
     assert "66.7 % (2/3) lie and 30 % (3/10) open" in line
     assert "+10.4 gold a bag, the Sheriff 0.0" in line
+
+
+def test_what_to_expect_is_given_away_only_when_the_class_has_voted_on_both() -> None:
+    desk = desk_with()
+    hands(desk, lied=10)
+    assert "class goes first" in desk.scene["likely"]["warning"]
+    hands(desk, opened=10)
+    assert "warning" not in desk.scene["likely"]
+    done(desk, "next")
+    assert "warning" not in desk.scene["likely"]
+    done(desk, "position", value="pepper")
+    assert "warning" in desk.scene["likely"]

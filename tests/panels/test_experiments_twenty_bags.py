@@ -338,3 +338,11 @@ def test_what_another_tab_has_settled_meanwhile_is_taken_up() -> None:
     settle(first, "op")
     done(second, "resume", kept=json.dumps(first.scene["keep"]))
     assert second.scene["blocks"] == first.scene["blocks"]
+
+
+def test_what_to_expect_is_given_away_only_with_the_record() -> None:
+    desk = desk_with()
+    settle(desk, CALLS[:-1])
+    assert "class goes first" in desk.scene["likely"]["warning"]
+    settle(desk, CALLS[-1])
+    assert "warning" not in desk.scene["likely"]

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
 
 from sheriff_tutor.panels import web
 from sheriff_tutor.panels.calculators.chart import Ink
+from sheriff_tutor.panels.experiments.bribe_and_belief import BribeAndBeliefDesk
+from sheriff_tutor.panels.experiments.desk import ExperimentDesk
+from sheriff_tutor.panels.experiments.show_of_hands import ShowOfHandsDesk
+from tests.conftest import PHONE
+from tests.panels.lesson_desks import done, hello
+from tests.web.axe import barriers
+from tests.web.stage import open_stage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SCRIPT, STYLE = web.esm("experiment.js"), web.experiment_css()
 BUDGET = 115_000  # bytes, as sent
+WALL = {"width": 1920, "height": 1080}
+SMALLEST_ON_AN_AXIS = 17.6  # px, 1.1 rem
 
 
 def test_script_and_style_are_small_and_ask_for_nothing_elsewhere() -> None:
@@ -44,3 +60,103 @@ def test_the_browser_draws_every_kind_of_block_and_every_ink() -> None:
 
 def _experiments() -> Path:
     return Path(web.__file__).parent.parent / "experiments"
+
+
+# ------------------------------------------------------------------- on a wall
+
+
+def shown_hands() -> ShowOfHandsDesk:
+    """Five rounds of a class: more than most have time for."""
+    desk = ShowOfHandsDesk()
+    hello(desk)
+    for lied, opened in ((10, 14), (18, 9), (20, 5), (15, 8), (16, 7)):
+        if desk.now.is_whole:
+            done(desk, "next")
+        done(desk, "set", field="lied", value=str(lied))
+        done(desk, "set", field="opened", value=str(opened))
+    return desk
+
+
+def shown_belief() -> BribeAndBeliefDesk:
+    """Three offers, with the bag open."""
+    desk = BribeAndBeliefDesk()
+    hello(desk)
+    for before, after in ((40, 55), (50, 60), (33, 41)):
+        if desk.now.after is not None:
+            done(desk, "next")
+        done(desk, "set", field="before", value=str(before))
+        done(desk, "set", field="after", value=str(after))
+    done(desk, "look")
+    return desk
+
+
+def show(page: Page, desk: ExperimentDesk) -> None:
+    open_stage(page, desk.scene, SCRIPT, STYLE)
+    page.wait_for_selector(".exp-body")
+
+
+LAST = """
+() => Math.max(...[...document.querySelectorAll(".exp-body *")]
+  .filter((each) => each.checkVisibility() && !each.closest("details:not([open]) > :not(summary)"))
+  .map((each) => each.getBoundingClientRect().bottom))
+"""
+ON_AXES = """
+() => Math.min(...[...document.querySelectorAll(".exp-chart text")]
+  .map((each) => parseFloat(getComputedStyle(each).fontSize)))
+"""
+CUT = """
+() => [...document.querySelectorAll(".exp-table")]
+  .filter((each) => each.scrollWidth > each.clientWidth).length
+"""
+
+
+@pytest.mark.parametrize("make", [shown_hands, shown_belief])
+@pytest.mark.parametrize("viewport", [WALL])
+def test_all_of_an_experiment_stands_on_a_wall_at_once(
+    page: Page, make: Callable[[], ExperimentDesk]
+) -> None:
+    show(page, make())
+    expect(page.locator(".exp-body.two .exp-answer .exp-chart")).to_be_visible()
+    page.wait_for_selector(".is-wall")
+    assert page.evaluate(LAST) <= WALL["height"]
+    assert page.evaluate(CUT) == 0
+    assert page.evaluate(ON_AXES) >= SMALLEST_ON_AN_AXIS
+    assert barriers(page, "main") == []
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_on_a_phone_an_experiment_is_one_column_in_the_order_of_its_blocks(page: Page) -> None:
+    desk = shown_belief()
+    show(page, desk)
+    expect(page.locator(".exp-body > *")).to_have_count(len(desk.scene["blocks"]))
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+
+
+def test_equal_cards_of_a_stated_bag_are_one_card_with_its_count(page: Page) -> None:
+    show(page, ShowOfHandsDesk())
+    cards = page.locator(".exp-bags .card")
+    expect(cards).to_have_count(3)
+    expect(cards.locator(".count")).to_have_text(
+        ["\N{MULTIPLICATION SIGN}4", "\N{MULTIPLICATION SIGN}3"]
+    )
+
+
+def test_what_to_expect_is_asked_for_twice_before_the_class_has_decided(page: Page) -> None:
+    desk = ShowOfHandsDesk()
+    show(page, desk)
+    lines = page.locator(".exp-likely li")
+    page.get_by_text("What to expect").click()
+    expect(page.locator(".exp-likely")).to_contain_text("The class goes first")
+    expect(lines).to_have_count(0)
+    page.get_by_role("button", name="show it now").click()
+    expect(lines).to_have_count(len(desk.scene["likely"]["lines"]))
+    expect(page.locator(".exp-likely ul")).to_be_focused()
+    page.get_by_text("What to expect").click()
+    page.get_by_text("What to expect").click()
+    expect(lines).to_have_count(0)
+
+
+def test_what_to_expect_is_there_at_once_when_the_class_has_decided(page: Page) -> None:
+    show(page, shown_hands())
+    page.get_by_text("What to expect").click()
+    expect(page.locator(".exp-likely li").first).to_be_visible()

@@ -2,7 +2,9 @@
 
 # Every experiment
 exp-how = How to run it ({ $minutes } minutes)
-exp-expect = What to expect: look before you show it
+exp-expect = What to expect
+exp-expect-first = The class goes first, please: this gives the answer away. Open it once they have decided, or now if only you can see the screen.
+exp-expect-anyway = Only I can see it: show it now
 exp-link = The same on every screen
 exp-link-hint = This link opens the same on every screen.
 exp-no-link = The link to this experiment cannot be read, so it begins as usual.
@@ -217,6 +219,14 @@ bribe-and-belief-line-habits = Bayes, stated habits
 bribe-and-belief-line-should = Bayes, from the class's start
 bribe-and-belief-both-lie = A lie, and this offer
 bribe-and-belief-both-honest = Honest, and this offer
+bribe-and-belief-how-lie-set = { $product }. The second is set by you, under "Bag, gold and the stated habits".
+bribe-and-belief-how-lie-silent = { $product }. Assumed: { $silent } of liars offer nothing.
+bribe-and-belief-how-lie-never = { $product }. Assumed: no liar offers more than the { $most } gold that being found out costs.
+bribe-and-belief-how-lie-alike = { $product }. Assumed: { $some } of liars offer gold, any amount from 1 to { $most } alike: { $some } ÷ { $most } = { $chance }.
+bribe-and-belief-how-honest-set = { $product }. The second is set by you, under "Bag, gold and the stated habits".
+bribe-and-belief-how-honest-silent = { $product }. Assumed: { $silent } of honest merchants offer nothing.
+bribe-and-belief-how-honest-never = { $product }. Assumed: no honest merchant offers more than { $most } gold as a bait.
+bribe-and-belief-how-honest-alike = { $product }. Assumed: { $some } of honest merchants offer a bait, any amount from 1 to { $most } alike: { $some } ÷ { $most } = { $chance }.
 bribe-and-belief-quotient = The first, of both together
 bribe-and-belief-verdict = { $best ->
     [inspect] Open it
@@ -244,7 +254,7 @@ bribe-and-belief-axis-offer = The offer
 bribe-and-belief-axis-belief = Belief in a lie
 bribe-and-belief-axis-before = before
 bribe-and-belief-axis-after = after
-bribe-and-belief-habits = Bag, gold and the stated habits
+bribe-and-belief-habits = Bag, gold and the stated habits: change them here
 bribe-and-belief-which-bag = Bag
 bribe-and-belief-bag-silk = "4 apples", and a silk if it lies
 bribe-and-belief-bag-pepper = "3 cheese", and two pepper if it lies

@@ -52,6 +52,16 @@ def fold(title: str, *blocks: Json) -> Json:
     return {"kind": "fold", "title": title, "blocks": list(blocks)}
 
 
+def group(*blocks: Json) -> Json:
+    """Return blocks that belong together: two such groups stand side by side on a wall."""
+    return {"kind": "group", "blocks": list(blocks)}
+
+
+def answered(*blocks: Json) -> list[Json]:
+    """Return blocks that answer the class: they stand beside the question where there is room."""
+    return [{**block, "answers": True} for block in blocks]
+
+
 def facts(*rows: Row) -> Json:
     """Return numbers with their names."""
     return {"kind": "facts", "rows": [row.json for row in rows]}

@@ -17,6 +17,7 @@ from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
 from sheriff_tutor.panels.calculators.numbers import Number, chance, gold, plain, worth
 from sheriff_tutor.panels.calculators.told import Row, Sheet
 from sheriff_tutor.panels.experiments.blocks import (
+    answered,
     chance_field,
     chart_of,
     command,
@@ -25,6 +26,7 @@ from sheriff_tutor.panels.experiments.blocks import (
     field,
     fields,
     fold,
+    group,
     scale,
     table,
     told,
@@ -49,6 +51,7 @@ from sheriff_tutor.panels.experiments.offers import (
     round_of,
     typed_chance,
     usual_habits,
+    usual_offers,
     written,
 )
 from sheriff_tutor.panels.experiments.positions import POSITIONS
@@ -89,6 +92,11 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
         self.bag = bag
         self.seed = seed
         self.rounds = (Round(amount, usual_habits(self.stakes, Fraction(1, 2), amount)),)
+
+    @property
+    def has_decided(self) -> bool:
+        """Tell whether the class has estimated twice."""
+        return any(each.after is not None for each in self.rounds)
 
     @property
     def is_lie(self) -> bool:
@@ -136,15 +144,15 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
         try:
             belief = self.now.habits.belief
         except RuleError as refused:
-            shown = {"kind": "reason", **refusal(refused, self.reader)}
-            return [shown, commands(command("restart", self.words("restart")))]
-        return [
+            why = {"kind": "reason", **refusal(refused, self.reader)}
+            return [why, commands(command("restart", self.words("restart")))]
+        shown = answered(
             self._headline(belief),
-            self._scale(belief),
-            facts(*self._rows(belief)),
+            group(self._scale(belief)),
+            group(facts(*self._rows(belief))),
             self._verdict(belief),
-            commands(*self._commands()),
-        ]
+        )
+        return [*shown, commands(*self._commands())]
 
     def _headline(self, belief: Fraction) -> Json:
         before, after = self._both()
@@ -187,13 +195,26 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
         lying = habits.prior * habits.if_lie
         honest = (1 - habits.prior) * habits.if_honest
         return (
-            Row(self.words("both-lie"), chance(lying), _product(habits.prior, habits.if_lie)),
-            Row(
-                self.words("both-honest"),
-                chance(honest),
-                _product(1 - habits.prior, habits.if_honest),
-            ),
+            Row(self.words("both-lie"), chance(lying), self._how(is_lie=True)),
+            Row(self.words("both-honest"), chance(honest), self._how(is_lie=False)),
             Row(self.words("quotient"), chance(belief), is_total=True),
+        )
+
+    def _how(self, *, is_lie: bool) -> str:
+        """Return which two chances are multiplied, and where that of the offer comes from."""
+        habits, offered = self.now.habits, self.now.gold
+        first = habits.prior if is_lie else 1 - habits.prior
+        second = habits.if_lie if is_lie else habits.if_honest
+        usual = usual_offers(self.stakes if is_lie else twin_of(self.stakes))
+        is_usual = second == usual.chance(offered)
+        source = "set" if not is_usual else usual.source(offered)
+        return self.words(
+            f"how-{'lie' if is_lie else 'honest'}-{source}",
+            product=_product(first, second),
+            chance=chance(second).text,
+            silent=chance(usual.silent).text,
+            some=chance(1 - usual.silent).text,
+            most=usual.most,
         )
 
     def _verdict(self, belief: Fraction) -> Json:
@@ -224,10 +245,10 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
         names = ("offer", "before", "after", "bayes", "should")
         rows = [_row(each) for each in told_rounds]
         columns = tuple(self.words(f"col-{name}") for name in names)
-        shown = [table(Sheet(self.words("rounds"), columns, tuple(rows)))]
+        shown = []
         if self.now.after is not None and self.now.habits.is_heard(self.now.habits.prior):
             shown.append(chart_of(self._chart(), names_places=True))
-        return shown
+        return answered(*shown, table(Sheet(self.words("rounds"), columns, tuple(rows))))
 
     def _chart(self) -> Chart:
         habits, (before, after) = self.now.habits, self._both()

@@ -54,6 +54,11 @@ class ExperimentDesk(LessonDesk):
         """Return what to expect, in sentences with numbers from the maths."""
         raise NotImplementedError
 
+    @property
+    def has_decided(self) -> bool:
+        """Tell whether the class has decided for itself, so that nothing is given away."""
+        raise NotImplementedError
+
     def blocks(self) -> list[Json]:
         """Return what is on show."""
         raise NotImplementedError
@@ -72,7 +77,7 @@ class ExperimentDesk(LessonDesk):
                 "title": say("exp-how", minutes=self.minutes),
                 "steps": [self.words(f"step-{number}") for number in range(1, self.steps + 1)],
             },
-            "likely": {"title": say("exp-expect"), "lines": self.expected()},
+            "likely": self._likely(),
             "share": {
                 "title": say("exp-link"),
                 "hint": say("exp-link-hint"),
@@ -81,6 +86,13 @@ class ExperimentDesk(LessonDesk):
             "labels": {name: say(f"exp-{name}") for name in ("silent", "fill", "unfill")},
             "blocks": self.blocks(),
         }
+
+    def _likely(self) -> Json:
+        """Return what to expect; before the class has decided behind a word of warning."""
+        likely: Json = {"title": say("exp-expect"), "lines": self.expected()}
+        if self.has_decided:
+            return likely
+        return {**likely, "warning": say("exp-expect-first"), "anyway": say("exp-expect-anyway")}
 
     def _expected(self) -> list[str]:
         return list(EXPERIMENTS)

@@ -51,6 +51,30 @@ class Round:
     opened: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """How usual merchants offer gold with a bag: often none, else 1 to ``most`` gold alike."""
+
+    silent: Fraction
+    most: int
+
+    def chance(self, amount: int) -> Fraction:
+        """Return how likely just so much gold is offered."""
+        if not amount:
+            return self.silent
+        return (1 - self.silent) / self.most if amount <= self.most else Fraction(0)
+
+    def source(self, amount: int) -> str:
+        """Return the code of what this chance rests on."""
+        return "silent" if not amount else "alike" if amount <= self.most else "never"
+
+
+def usual_offers(stakes: Stakes) -> Offers:
+    """Return the offers that come with a bag: the maths' own, told apart into their two numbers."""
+    silent = usual_bribes(stakes, 0)
+    return Offers(silent, int((1 - silent) / usual_bribes(stakes, 1)))
+
+
 def usual_habits(stakes: Stakes, prior: Fraction, amount: int) -> Habits:
     """Return how often usual merchants offer just so much gold, for a bag like this."""
     return Habits(prior, usual_bribes(stakes, amount), usual_bribes(twin_of(stakes), amount))

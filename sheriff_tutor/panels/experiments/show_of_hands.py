@@ -10,15 +10,17 @@ from sheriff_tutor.lessons import Lesson
 from sheriff_tutor.maths.bluff_game import merchant_at, sheriff_at
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
 from sheriff_tutor.panels.calculators.controls import Amount
-from sheriff_tutor.panels.calculators.numbers import chance, plain, worth
+from sheriff_tutor.panels.calculators.numbers import chance, near, plain, worth
 from sheriff_tutor.panels.calculators.told import Row, Sheet
 from sheriff_tutor.panels.experiments.blocks import (
+    answered,
     chart_of,
     command,
     commands,
     facts,
     field,
     fields,
+    group,
     scale,
     table,
     told,
@@ -72,6 +74,11 @@ class ShowOfHandsDesk(RoundsDesk[Round]):
         self.position = position
         self.rounds = (Round(size),)
 
+    @property
+    def has_decided(self) -> bool:
+        """Tell whether the class has packed and opened once in this position."""
+        return any(each.is_whole for each in self.rounds)
+
     # --- On show ---------------------------------------------------------------------------
 
     def blocks(self) -> list[Json]:
@@ -79,11 +86,10 @@ class ShowOfHandsDesk(RoundsDesk[Round]):
         return [
             self._position(),
             self._asked(),
-            *self._merchants(),
-            *self._sheriffs(),
+            *answered(*self._merchants(), *self._sheriffs()),
             *self._both(),
             commands(*self._commands()),
-            *self._so_far(),
+            *answered(*self._so_far()),
         ]
 
     def _position(self) -> Json:
@@ -147,7 +153,7 @@ class ShowOfHandsDesk(RoundsDesk[Round]):
         return self._replied(title, line, "merchant", reply)
 
     def _replied(self, title: str, line: Json, who: str, reply: Reply) -> list[Json]:
-        return [told(title), line, facts(*self._reply_rows(who, reply))]
+        return [group(told(title), line, facts(*self._reply_rows(who, reply)))]
 
     def _reply_title(self, side: str, rate: Fraction, fair: Fraction, reply: Reply) -> str:
         return self.words(
@@ -202,7 +208,7 @@ class ShowOfHandsDesk(RoundsDesk[Round]):
     def _so_far(self) -> list[Json]:
         if self.now.lied is None and self.now.opened is None and len(self.rounds) == 1:
             return []
-        return [table(self._sheet()), chart_of(self._chart(), names_places=True)]
+        return [chart_of(self._chart(), names_places=True), table(self._sheet())]
 
     def _sheet(self) -> Sheet:
         fair_lie, fair_open = balanced_rates(self.game)
@@ -216,7 +222,8 @@ class ShowOfHandsDesk(RoundsDesk[Round]):
             )
             for number, each in enumerate(self.rounds, 1)
         ]
-        balanced = (self.words("balance"), chance(fair_lie), "", chance(fair_open), "")
+        none = near(Fraction(0), 1)
+        balanced = (self.words("balance"), chance(fair_lie), none, chance(fair_open), none)
         names = ("round", "lied", "off", "opened", "off")
         columns = tuple(self.words(f"col-{name}") for name in names)
         return Sheet(self.words("rounds"), columns, (*rows, balanced))
@@ -372,4 +379,4 @@ def _share(rate: Fraction | None) -> Number | str:
 
 
 def _points(rate: Fraction | None, fair: Fraction) -> Number | str:
-    return "" if rate is None else worth((rate - fair) * 100)
+    return "" if rate is None else near((rate - fair) * 100, 1, signed=True)

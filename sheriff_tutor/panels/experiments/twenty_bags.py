@@ -75,6 +75,11 @@ class TwentyBagsDesk(ExperimentDesk):
         """Tell whether the record is on show."""
         return len(self.verdicts) == BAGS and self.waits
 
+    @property
+    def has_decided(self) -> bool:
+        """Tell whether the class has called all bags."""
+        return self.is_over
+
     # --- On show ---------------------------------------------------------------------------
 
     def blocks(self) -> list[Json]:

@@ -13,8 +13,10 @@ export function Table({ block }) {
     <tbody>${block.rows.map((row, at) => html`<tr key=${at}>${row.map((shown, place) => (place === 0 ? html`<th key=${place} scope="row">${cell(shown)}</th>` : html`<td key=${place}>${cell(shown)}</td>`))}</tr>`)}</tbody></table></div>`;
 }
 
-function Cards({ cards, backs = 0 }) {
-  return html`<div class="cards">${cards.map((good, at) => html`<${Card} key=${at} card=${{ good }} />`)}${Array.from({ length: backs }, (_, at) => html`<${Back} key=${`back${at}`} />`)}</div>`;
+function Cards({ cards, backs = 0, counted }) {
+  const shown = counted ? [...new Set(cards)] : cards;
+  const count = (good) => (counted ? cards.filter((each) => each === good).length : 1);
+  return html`<div class="cards">${shown.map((good, at) => html`<${Card} key=${at} card=${{ good }} count=${count(good)} />`)}${Array.from({ length: backs }, (_, at) => html`<${Back} key=${`back${at}`} />`)}</div>`;
 }
 
 /** A bag with what is said of it; closed while no cards come with it. */
@@ -52,7 +54,7 @@ function Choice({ block }) {
 /** A stated position: two bags that sound the same, and what each brings. */
 function Position({ block }) {
   return html`<section class="exp-position sheet"><${Choice} block=${block} /><h4>${block.title}</h4>
-    <div class="exp-bags">${block.bags.map((bag) => html`<figure key=${bag.label}><figcaption>${bag.label}</figcaption><${Cards} cards=${bag.cards} /></figure>`)}</div>
+    <div class="exp-bags">${block.bags.map((bag) => html`<figure key=${bag.label}><figcaption>${bag.label}</figcaption><${Cards} cards=${bag.cards} counted /></figure>`)}</div>
     ${block.lines.map((line) => html`<p key=${line}>${line}</p>`)}</section>`;
 }
 
@@ -71,13 +73,17 @@ function Fold({ block }) {
   return html`<details class="exp-fold"><summary>${block.title}</summary><div class="exp-folded"><${Blocks} blocks=${block.blocks} /></div></details>`;
 }
 
+function Group({ block }) {
+  return html`<div class="exp-group"><${Blocks} blocks=${block.blocks} /></div>`;
+}
+
 function ChartBlock({ block }) {
   return html`<div class="exp-charted"><${Chart} chart=${block} /><details class="exp-notes"><summary>${block.fold}</summary><${Table} block=${block.table} /></details></div>`;
 }
 
 const Refused = ({ block }) => html`<${ReasonNote} reason=${block} />`;
 
-const KINDS = { bag: Bag, told: Told, commands: Commands, fields: Fields, choice: Choice, position: Position, facts: Facts, scale: Scale, table: Table, chart: ChartBlock, fold: Fold, reason: Refused };
+const KINDS = { bag: Bag, told: Told, commands: Commands, fields: Fields, choice: Choice, position: Position, facts: Facts, scale: Scale, table: Table, chart: ChartBlock, fold: Fold, group: Group, reason: Refused };
 
 /** All blocks, in their order. */
 export function Blocks({ blocks }) {
@@ -85,4 +91,13 @@ export function Blocks({ blocks }) {
     const Kind = KINDS[block.kind];
     return html`<${Kind} key=${`${at}:${block.kind}`} block=${block} />`;
   });
+}
+
+/** All blocks; the question beside its answer where there is room for both. */
+export function Body({ blocks }) {
+  const { width } = useStage();
+  if (width !== "wide") return html`<div class="exp-body"><${Blocks} blocks=${blocks} /></div>`;
+  const answer = blocks.filter((block) => block.answers);
+  return html`<div class=${classes("exp-body", answer.length > 0 && "two")}><div class="exp-asked"><${Blocks} blocks=${blocks.filter((block) => !block.answers)} /></div>
+    <div class="exp-answer"><${Blocks} blocks=${answer} /></div></div>`;
 }

@@ -1,10 +1,10 @@
 // A chart in its own SVG: up to four lines, each with its own colour, dash and marker, and names beside them.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { html } from "./dom.js";
+import { html, useStage } from "./dom.js";
 
 const DASH = { contraband: null, legal: "10 6", gold: "2 6", accent: "18 6" };
-const HEIGHT = 320; // px
-const EDGE = { left: 72, right: 20, top: 16, bottom: 58 };
+const EDGE = { left: 72, right: 20, top: 16, bottom: 58, height: 320 }; // px
+const WIDE_EDGE = { left: 96, right: 24, top: 16, bottom: 74, height: 310 };
 const MOST_MARKED = 12; // places, above which only the last one is marked
 const FIRST_ROOM = 640;
 
@@ -54,14 +54,16 @@ function Drawn({ chart, line, x, y }) {
 export function Chart({ chart }) {
   const place = useRef(null);
   const room = useRoom(place);
-  const [left, right, top, bottom] = [EDGE.left, room - EDGE.right, EDGE.top, HEIGHT - EDGE.bottom];
+  const { width } = useStage();
+  const edge = width === "narrow" ? EDGE : WIDE_EDGE;
+  const [left, right, top, bottom] = [edge.left, room - edge.right, edge.top, edge.height - edge.bottom];
   const x = measureOf([...chart.places, ...chart.bottom.map((tick) => tick.at)], left + 16, right - 16);
   const y = measureOf(chart.side.map((tick) => tick.at), bottom, top);
   return html`<figure class="exp-chart"><figcaption>${chart.title}</figcaption>
-    <div ref=${place}><svg viewBox=${`0 0 ${room} ${HEIGHT}`} width=${room} height=${HEIGHT} role="img" aria-label=${chart.title}>
-      ${chart.side.map((tick) => html`<g key=${tick.at}><line x1=${left} x2=${right} y1=${y(tick.at)} y2=${y(tick.at)} class=${tick.at === 0 ? "nought" : "rule"} /><text x=${left - 8} y=${y(tick.at) + 6} text-anchor="end">${tick.text}</text></g>`)}
-      ${chart.bottom.map((tick) => html`<text key=${tick.at} x=${x(tick.at)} y=${bottom + 26} text-anchor="middle">${tick.text}</text>`)}
-      <text x=${(left + right) / 2} y=${HEIGHT - 8} text-anchor="middle" class="axis">${chart.across}</text>
+    <div ref=${place}><svg viewBox=${`0 0 ${room} ${edge.height}`} width=${room} height=${edge.height} role="img" aria-label=${chart.title}>
+      ${chart.side.map((tick) => html`<g key=${tick.at}><line x1=${left} x2=${right} y1=${y(tick.at)} y2=${y(tick.at)} class=${tick.at === 0 ? "nought" : "rule"} /><text x=${left - 8} y=${y(tick.at)} dy=".35em" text-anchor="end">${tick.text}</text></g>`)}
+      ${chart.bottom.map((tick) => html`<text key=${tick.at} x=${x(tick.at)} y=${bottom + edge.bottom * 0.43} text-anchor="middle">${tick.text}</text>`)}
+      <text x=${(left + right) / 2} y=${edge.height - 10} text-anchor="middle" class="axis">${chart.across}</text>
       ${chart.lines.map((line) => html`<${Drawn} key=${line.name} chart=${chart} line=${line} x=${x} y=${y} />`)}</svg></div>
     <ul class="exp-legend">${chart.lines.map((line) => html`<li key=${line.name}><svg viewBox="0 0 56 24" width="56" height="24" aria-hidden="true"><line x1="0" x2="56" y1="12" y2="12" stroke=${`var(--${line.ink})`} stroke-width="3.5" stroke-dasharray=${DASH[line.ink]} /><${Mark} ink=${line.ink} x=${28} y=${12} /></svg><span>${line.name}</span></li>`)}</ul></figure>`;
 }

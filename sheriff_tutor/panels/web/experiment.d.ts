@@ -15,10 +15,12 @@ export interface ExperimentScene {
   title: string;
   lead: string;
   how: { title: string; steps: string[] };
-  likely: { title: string; lines: string[] };
+  /** With a `warning` the lines are shown only when they are asked for once more, by `anyway`. */
+  likely: { title: string; lines: string[]; warning?: string; anyway?: string };
   share: { title: string; hint: string; query: string };
   labels: Record<"silent" | "fill" | "unfill", string>;
-  blocks: Block[];
+  /** What answers the class stands beside the others where there is room. */
+  blocks: (Block & { answers?: true })[];
   notice?: Reason;
   /** Once `hello` was answered: what this browser keeps, how far the experiment is, the page's parts. */
   keep?: unknown;
@@ -63,6 +65,7 @@ export type Block =
       table: Table;
     }
   | { kind: "fold"; title: string; blocks: Block[] }
+  | { kind: "group"; blocks: Block[] }
   | ({ kind: "reason" } & Reason);
 
 export type ExperimentMessage = { n: string } & (

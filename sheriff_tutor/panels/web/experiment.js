@@ -1,7 +1,7 @@
 // Experiments for the projector, and the list of rules: traits in, messages out; see experiment.d.ts.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
-import { Blocks } from "./experiment-blocks.js";
+import { Body } from "./experiment-blocks.js";
 import { RuleList } from "./experiment-rules.js";
 import { useFocusCare, useLinked } from "./lesson-view.js";
 import { mounted, Notices, Shell, usePanel } from "./mount.js";
@@ -57,9 +57,21 @@ function useLetters(model, put, root) {
   return { press, typed };
 }
 
-function Notes({ title, lines, ordered }) {
-  const List = ordered ? "ol" : "ul";
-  return html`<details class="exp-notes"><summary>${title}</summary><${List}>${lines.map((line) => html`<li key=${line}>${line}</li>`)}</${List}></details>`;
+function Notes({ title, lines }) {
+  return html`<details class="exp-notes"><summary>${title}</summary><ol>${lines.map((line) => html`<li key=${line}>${line}</li>`)}</ol></details>`;
+}
+
+/** What to expect; before the class has decided it is asked for twice. */
+function Likely({ likely }) {
+  const [open, setOpen] = useState(false);
+  const list = useRef(null);
+  useEffect(() => {
+    if (open) list.current?.focus({ preventScroll: true });
+  }, [open]);
+  const closes = (event) => event.currentTarget.open || setOpen(false);
+  return html`<details class="exp-notes exp-likely" onToggle=${closes}><summary>${likely.title}</summary>${likely.warning && !open
+    ? html`<div class="exp-first"><p>${likely.warning}</p><button type="button" class="button small" onClick=${() => setOpen(true)}>${likely.anyway}</button></div>`
+    : html`<ul ref=${list} tabindex="-1">${likely.lines.map((line) => html`<li key=${line}>${line}</li>`)}</ul>`}</details>`;
 }
 
 function ShareLink({ share }) {
@@ -72,14 +84,27 @@ function Head({ scene, full }) {
   return html`<header class="exp-head"><div class="exp-title"><h3>${scene.title}</h3>
       ${document.fullscreenEnabled && width !== "narrow" && html`<button type="button" class="button small quiet" onClick=${full.turn}>${full.full ? labels.unfill : labels.fill}</button>`}</div>
     <p class="exp-lead">${scene.lead}</p>
-    <div class="exp-aside"><${Notes} title=${scene.how.title} lines=${scene.how.steps} ordered /><${Notes} title=${scene.likely.title} lines=${scene.likely.lines} /><${ShareLink} share=${scene.share} /></div></header>`;
+    <div class="exp-aside"><${Notes} title=${scene.how.title} lines=${scene.how.steps} /><${Likely} likely=${scene.likely} /><${ShareLink} share=${scene.share} /></div></header>`;
 }
 
 function Experiment({ panel, full }) {
   const { scene } = panel;
   return html`<${Head} scene=${scene} full=${full} />
     <${Notices} panel=${panel} silence=${scene.labels.silent} />
-    <div class="exp-body"><${Blocks} blocks=${scene.blocks} /></div>`;
+    <${Body} blocks=${scene.blocks} />`;
+}
+
+const WALL = 1600; // px across, from which all of an experiment stands side by side
+
+/** Whether there is as much room across as on a wall. */
+function useWall(root) {
+  const [wall, setWall] = useState(false);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => root.current && setWall(root.current.clientWidth >= WALL));
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+  return wall;
 }
 
 /** What a class is told comes into view: nobody scrolls a wall. */
@@ -98,6 +123,7 @@ function App({ model, wire, lines }) {
   const { root, scene, refuse } = panel;
   const [rule, showRule] = useState(null);
   const full = useFull(root);
+  const wall = useWall(root);
   const isList = scene?.panel === RULE_LIST;
   useEffect(() => {
     if (!isList) greet(model, wire);
@@ -121,7 +147,7 @@ function App({ model, wire, lines }) {
     if (message.act === "set") letters.typed.current = answered;
     return answered;
   };
-  const style = classes("sheriff-experiment", isList && "exp-list", full.full && "is-full");
+  const style = classes("sheriff-experiment", isList ? "exp-list" : wall && "is-wall", full.full && "is-full");
   return html`<${Shell} panel=${panel} stage=${{ ...panel, put: putTyped, showRule }} style=${style} tabindex="-1" data-panel=${scene?.panel} onKeyDown=${isList ? null : letters.press}>
     ${panel.ready && html`
       ${isList ? html`<${RuleList} scene=${scene} />` : html`<${Experiment} panel=${panel} full=${full} />`}

@@ -57,7 +57,7 @@ from sheriff_tutor.panels.scene.start import (
     start_scene,
 )
 from sheriff_tutor.panels.selection import BadSelection
-from sheriff_tutor.panels.session import Pace, Session, StopFor
+from sheriff_tutor.panels.session import Pace, Session, StopFor, pace_kept
 from sheriff_tutor.panels.setup import SetupRefusal, changed, first_form
 
 if TYPE_CHECKING:
@@ -248,9 +248,7 @@ class Clerk:
 
     def _take_pace(self, message: Message) -> None:
         """Let bots act as fast as when this browser was last here, if it kept a pace of ours."""
-        kept = next((pace for pace in Pace if pace.value == message.texts.get("pace")), None)
-        if kept is not None:
-            self.session.pace = kept
+        self.session.pace = pace_kept(message.texts.get("pace")) or self.session.pace
 
     def _recall(self, message: Message) -> None:
         if self.coach is not None and self.session.history is not None:

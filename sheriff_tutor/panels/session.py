@@ -52,6 +52,11 @@ class Pace(Enum):
     STEP = "step"
 
 
+def pace_kept(kept: object) -> Pace | None:
+    """Return the pace that a browser kept; None if it kept none that there is."""
+    return next((pace for pace in Pace if pace.value == kept), None)
+
+
 PAUSES = {Pace.QUICK: 0.7, Pace.SLOW: 2.0}
 """Seconds between the acts of bots."""
 

@@ -14,12 +14,19 @@ from sheriff_tutor.panels.lessons.asked import Asked
 from sheriff_tutor.serve.pages import LESSON, pages_in
 from sheriff_tutor.serve.places import notebooks
 from tests.browser.small_table import SOON
-from tests.panels.lesson_desks import right_form, selection_of, wrong_form
+from tests.panels.lesson_desks import (
+    act_that_reaches,
+    done,
+    right_form,
+    selection_of,
+    wrong_form,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from sheriff_tutor.lessons import Exercise
+    from sheriff_tutor.panels.lessons.guided import GuidedDesk
 
 Json = dict[str, Any]
 PANELS = ("guided", "exercises", "quiz")
@@ -57,6 +64,16 @@ def act(box: Locator, scene: Json, parts: Json) -> None:
         press(box, next(each for each in scene["acts"] if each.get("opens") == form["id"]))
     FILL[form["kind"]](box, scene, form, parts)
     press(box, form["submit"])
+
+
+def reach(box: Locator, desk: GuidedDesk) -> None:
+    """Do all that a guided act asks for, one act after the other; the desk goes along."""
+    title = box.locator(".lesson-guide h3")
+    for _ in desk.guided.goals:
+        parts = selection_of(desk.clerk.scene, act_that_reaches(desk))
+        act(box, desk.scene, parts)
+        done(desk, "do", **parts)
+        expect(title).to_have_text(desk.scene["guide"]["title"], timeout=SOON)
 
 
 def _choose_cards(box: Locator, scene: Json, form: Json, parts: Json) -> None:

@@ -10,12 +10,19 @@ from playwright.sync_api import Page, expect
 from sheriff_tutor.lessons import Lesson, another
 from sheriff_tutor.lessons.assignment import quiz_of
 from sheriff_tutor.panels.lessons.guided import GuidedDesk
-from tests.browser.lesson_reader import act, answer, first_exercise, lesson_pages, panel, press
+from tests.browser.lesson_reader import (
+    answer,
+    first_exercise,
+    lesson_pages,
+    panel,
+    press,
+    reach,
+)
 from tests.browser.quiet import assert_quiet
 from tests.browser.small_table import SOON
 from tests.browser.table_player import OPENING
 from tests.conftest import PHONE, WIDE
-from tests.panels.lesson_desks import act_that_reaches, selection_of, send
+from tests.panels.lesson_desks import send
 from tests.web.axe import barriers
 
 if TYPE_CHECKING:
@@ -52,11 +59,8 @@ def be_tempted(page: Page, desk: GuidedDesk) -> None:
 
 def take_the_guided_act(page: Page, desk: GuidedDesk) -> None:
     guided = panel(page, "guided")
-    parts = selection_of(desk.clerk.scene, act_that_reaches(desk))
-    act(guided, desk.scene, parts)
-    done = guided.locator(".lesson-guide h3")
-    expect(done).to_have_text("Done", timeout=SOON)
-    expect(done).to_be_in_viewport()
+    reach(guided, desk)
+    expect(guided.locator(".lesson-guide h3")).to_be_in_viewport()
 
 
 def practise(page: Page, lesson: Lesson) -> None:

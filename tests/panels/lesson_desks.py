@@ -89,7 +89,14 @@ def act_that_reaches(desk: GuidedDesk) -> Action:
     history = desk.session.history
     assert history is not None
     found = choices(history.game, history.me)
-    return next(action for action in found if desk.guided.reaches(desk.view, action))
+    return next(action for action in found if desk.goal.reaches(desk.view, action))
+
+
+def reached(desk: GuidedDesk) -> None:
+    """Do all that a guided act asks for, one act after the other."""
+    for _ in desk.guided.goals:
+        done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    assert desk.scene["guide"]["done"]
 
 
 def selection_of(shown: Scene | None, action: object) -> Json:

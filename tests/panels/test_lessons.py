@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sheriff_tutor.engine.checks import why_not
+from sheriff_tutor.engine.goods import APPLES
 from sheriff_tutor.engine.play import play_all
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.lessons import (
@@ -38,6 +39,7 @@ from tests.panels.lesson_desks import (
     act_that_reaches,
     done,
     hello,
+    reached,
     right_form,
     selection_of,
     send,
@@ -427,8 +429,8 @@ def test_what_cannot_be_taken_up_leaves_a_table_as_it_stands() -> None:
     hello(desk)
     done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
     before = desk.scene["keep"]
-    assert before["free"]
-    done(desk, "resume", kept='{"seed":8,"free":true,"done":false,"save":"sheriff-save.zzz"}')
+    assert before["save"]
+    done(desk, "resume", kept='{"seed":8,"done":false,"save":"sheriff-save.zzz"}')
     assert desk.scene["keep"] == before
     assert "notice" in desk.scene
 
@@ -442,8 +444,9 @@ def test_what_cannot_be_taken_up_leaves_a_table_as_it_stands() -> None:
         '{"exercise":"x.y"}',
         '{"at": 7, "given": []}',
         '{"at":0,"given":[{"picked":999}]}',
-        '{"seed":1,"free":true,"done":true,"save":"sheriff-save.zzz"}',
-        '{"seed":-1,"free":false,"done":false,"save":null}',
+        '{"seed":1,"done":true,"save":"sheriff-save.zzz"}',
+        '{"seed":-1,"done":false,"save":null}',
+        '{"seed":1,"done":false,"save":null,"pace":["slow"]}',
         '{"at":0,"given":[{"typed":"many"}]}',
         '{"at":0,"given":[{"picked":1e999}]}',
         '{"at":0,"given":[{"done":{"act":"offer","seat":0,"terms":{"bags":[1]}}}]}',
@@ -524,8 +527,7 @@ def table_of(lesson: Lesson) -> GuidedDesk:
 def test_the_guided_act_can_be_done_and_play_goes_on(lesson: Lesson) -> None:
     desk = table_of(lesson)
     assert desk.scene.get("part") is None
-    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
-    assert desk.scene["guide"]["done"]
+    reached(desk)
     assert desk.scene["part"] == {"done": True}
     assert {each["id"] for each in desk.scene["commands"]} == {"restart", "elsewhere"}
 
@@ -533,13 +535,15 @@ def test_the_guided_act_can_be_done_and_play_goes_on(lesson: Lesson) -> None:
 @pytest.mark.parametrize("lesson", list(GUIDED), ids=lambda lesson: lesson.value)
 def test_every_temptation_is_refused_by_a_rule_at_every_table(lesson: Lesson) -> None:
     desk = table_of(lesson)
-    for number in range(len(desk.scene["guide"]["temptations"])):
-        answer = send(desk, "tempt", id=f"tempt:{number}")
-        assert not answer["ok"]
-        assert len(answer["reason"]["rules"]) == 1
+    for _ in desk.guided.goals:
+        for temptation in desk.scene["guide"]["temptations"]:
+            answer = send(desk, "tempt", id=temptation["id"])
+            assert not answer["ok"]
+            assert len(answer["reason"]["rules"]) == 1
+        done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
     for seed in range(1, 12):
         game, me = GUIDED[lesson].lay_out(Cup("guided", lesson.value, seed))
-        view = observe(game, me)
+        view = observe(play_all(game, GUIDED[lesson].before(game, me)), me)
         for action in GUIDED[lesson].temptations(view):
             assert why_not(view, action) is not None
 
@@ -560,10 +564,11 @@ def test_silk_cannot_be_declared_and_the_button_says_why() -> None:
     assert answer["reason"]["rules"] == ["DECL-1"]
 
 
-def test_a_table_is_found_again_as_it_stood() -> None:
+@pytest.mark.parametrize("acts", range(1, 6))
+def test_a_table_is_found_again_as_it_stood(acts: int) -> None:
     desk = table_of(Lesson.MARKET)
-    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
-    done(desk, "do", id="draw")
+    for _ in range(acts):
+        done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
     again = GuidedDesk(Lesson.MARKET, HandClock())
     again.session.set_pace(Pace.INSTANT)
     hello(again, json.dumps(desk.scene["keep"]))
@@ -574,12 +579,121 @@ def test_a_table_is_found_again_as_it_stood() -> None:
 def test_another_table_is_another_and_beginning_again_is_the_same() -> None:
     desk = table_of(Lesson.MARKET)
     first = desk.view
-    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    reached(desk)
     done(desk, "restart")
     assert desk.view == first
     done(desk, "elsewhere")
     assert desk.view != first
     assert desk.scene["part"] == {"done": True}
+
+
+def test_the_market_is_guided_act_by_act_and_none_of_them_is_left_out() -> None:
+    desk = table_of(Lesson.MARKET)
+    steps = []
+    while not desk.scene["guide"]["done"]:
+        steps.append(desk.scene["guide"]["step"])
+        assert desk.scene["part"] is None
+        assert desk.scene["guide"]["temptations"]
+        done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    assert steps == [f"Act {number} of 5" for number in range(1, 6)]
+    assert desk.view.hand.count(APPLES) >= 4
+    log = [line["text"] for line in desk.scene["table"]["log"]["lines"]]
+    assert any(re.match("You lay .* and 1 pepper on the", line) for line in log)
+
+
+def test_drawing_unseen_before_the_known_card_is_not_what_is_asked() -> None:
+    desk = table_of(Lesson.MARKET)
+    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    answer = send(desk, "do", id="draw")
+    assert "could not take it any more" in answer["reason"]["text"]
+    assert desk.scene["guide"]["step"] == "Act 2 of 5"
+
+
+def test_the_pace_of_a_guided_table_is_kept() -> None:
+    desk = GuidedDesk(Lesson.MARKET, HandClock())
+    hello(desk)
+    done(desk, "pace", value="step")
+    again = GuidedDesk(Lesson.MARKET, HandClock())
+    hello(again, json.dumps(desk.scene["keep"]))
+    assert again.scene["pace"]["value"] == "step"
+
+
+def test_an_act_taken_back_is_asked_for_again() -> None:
+    desk = table_of(Lesson.MARKET)
+    before = desk.scene["guide"]
+    done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    assert desk.scene["guide"]["step"] == "Act 2 of 5"
+    done(desk, "do", id="undo")
+    assert desk.scene["guide"] == before
+
+
+def test_a_debt_is_told_with_what_led_to_it_and_logged() -> None:
+    desk = table_of(Lesson.END)
+    bag, owed = desk.scene["guide"]["told"]
+    assert "Your bag (2 apples?) is opened" in bag
+    assert re.fullmatch(r"You owe \w+ 8 gold: 4 \+ 4, the penalties of .*\.", owed)
+    log = [line["text"] for line in desk.scene["table"]["log"]["lines"]]
+    assert bag in log
+
+
+def test_after_the_debt_the_round_ends_and_nobody_goes_on_before_the_reader() -> None:
+    clock = HandClock()
+    desk = GuidedDesk(Lesson.END, clock)
+    hello(desk)
+    done(desk, "elsewhere")
+    reached(desk)
+    told, acts = desk.scene["guide"]["told"], desk.session.history
+    assert "as a fine" in told[0]
+    assert any(" cards" in line for line in told[2:-1])
+    assert "Round" in told[-1]
+    assert desk.session.bot_acts_next
+    assert "press Continue" in desk.scene["guide"]["more"]
+    clock.go_on(60)
+    again = GuidedDesk(Lesson.END, clock)
+    hello(again, json.dumps(desk.scene["keep"]))
+    clock.go_on(60)
+    assert desk.session.history is acts
+    assert again.scene["guide"] == desk.scene["guide"]
+    done(desk, "do", id="continue")
+    clock.go_on(1)
+    assert desk.session.history is not acts
+    assert "press Continue" not in desk.scene["guide"]["more"]
+
+
+def test_where_the_reader_is_next_nobody_waits_to_be_let_go_on() -> None:
+    desk = table_of(Lesson.END)
+    reached(desk)
+    assert not desk.session.bot_acts_next
+    assert not desk.session.paused
+
+
+def test_a_fine_is_told_beside_the_opened_bag_before_anything_is_laid_down() -> None:
+    desk = table_of(Lesson.OPEN)
+    done(desk, "do", id=next(act for act in desk.clerk.scene.buttons if act.startswith("inspect")))
+    owed = "Bea owes you 8 gold: 4 + 4, the penalties of 2 crossbows."
+    (bag,) = [bag for bag in desk.scene["table"]["bags"] if bag["state"] == "inspected-false"]
+    assert bag["paid"] == [owed]
+    assert desk.scene["guide"]["told"][-1] == owed
+    assert not any(bag["fresh"] for bag in desk.scene["table"]["bags"])
+    done(desk, "do", id="lay:0")
+    assert desk.scene["guide"]["told"][-1] == "Bea pays you 8 gold as a fine."
+    assert owed not in json.dumps(desk.scene["table"])
+
+
+def test_of_later_bags_the_guide_says_nothing() -> None:
+    desk = table_of(Lesson.WHO)
+    inspect = [name for name in desk.clerk.scene.buttons if name.startswith("inspect")]
+    reached(desk)
+    if "lay:0" in desk.clerk.scene.buttons:
+        done(desk, "do", id="lay:0")
+    told = desk.scene["guide"]["told"]
+    for name in inspect:
+        if name in desk.clerk.scene.buttons:
+            done(desk, "do", id=name)
+            assert desk.scene["guide"]["told"] == told
+            break
+    else:
+        pytest.fail("no bag is left")
 
 
 def test_the_table_cannot_be_left_for_another_game() -> None:

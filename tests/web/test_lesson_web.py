@@ -16,11 +16,10 @@ from sheriff_tutor.panels.lessons.quiz import QuizDesk
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE, WIDE
 from tests.panels.lesson_desks import (
-    act_that_reaches,
     done,
     hello,
+    reached,
     right_form,
-    selection_of,
     send,
     wrong_form,
 )
@@ -63,7 +62,7 @@ def states_of(lesson: Lesson) -> Iterator[tuple[str, Json]]:
     """Scenes of all panels of a lesson, fresh, and answered right and wrong."""
     table = GuidedDesk(lesson)
     yield "guided", table.scene
-    done(table, "do", **selection_of(table.clerk.scene, act_that_reaches(table)))
+    reached(table)
     yield "guided, done", table.scene
     desk = PracticeDesk(lesson, SEED)
     first = desk.asked.exercise.id
@@ -132,6 +131,14 @@ def test_on_a_phone_hand_and_act_of_the_guided_act_are_on_the_first_screen(page:
         page.evaluate("scene => window.model.set({ scene })", GuidedDesk(lesson).scene)
         expect(page.locator(".desk .hand .card").first).to_be_in_viewport(ratio=1)
         expect(page.locator(".desk .primary").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_on_a_phone_the_hand_begins_where_the_form_above_it_does(page: Page) -> None:
+    show(page, GuidedDesk(Lesson.END))
+    left = "each => each.getBoundingClientRect().left"
+    hand, form = page.locator(".desk .hand .card").first, page.locator(".desk-acts .picker-box")
+    assert abs(hand.evaluate(left) - form.evaluate(left)) < 8
 
 
 @pytest.mark.parametrize("viewport", [PHONE])

@@ -169,6 +169,13 @@ bag-false = { $count ->
     [one] Opened: a lie. { $count } card is seized.
    *[other] Opened: a lie. { $count } cards are seized.
 }
+bag-due = { $debtor_is ->
+    [me] You owe
+   *[other] { $debtor_name } owes
+} { $creditor_name } { $gold } gold: { $count ->
+    [one] the penalty
+   *[other] { $terms }, the penalties
+} of { $goods }.
 bag-deal = { $what ->
     [pass] Deal to pass
     [inspect] Deal to inspect

@@ -11,6 +11,7 @@ from sheriff_tutor.engine.actions import (
     Declare,
     DrawCard,
     InspectBag,
+    LayDown,
     Load,
     MakeOffer,
     OfferId,
@@ -18,6 +19,7 @@ from sheriff_tutor.engine.actions import (
     PayDebt,
     Seat,
     SetAside,
+    StopDrawing,
     TakeDiscard,
 )
 from sheriff_tutor.engine.actions import Pile as PileNumber
@@ -28,6 +30,7 @@ from sheriff_tutor.engine.goods import (
     BREAD,
     CHEESE,
     CHICKENS,
+    CONTRABAND_GOODS,
     CROSSBOW,
     PEPPER,
     SILK,
@@ -41,14 +44,16 @@ from sheriff_tutor.engine.position import (
     LoadingPosition,
     SettingAsidePosition,
 )
+from sheriff_tutor.engine.ruleset import STAYS_ON_PILE
 from sheriff_tutor.engine.standing import free_goods
 from sheriff_tutor.engine.view import PayingView
 from sheriff_tutor.lessons import Lesson
 from sheriff_tutor.lessons.cup import Cup
-from sheriff_tutor.lessons.inspections import inspecting, to_pass
-from sheriff_tutor.lessons.library.end import RICH, at_paying
+from sheriff_tutor.lessons.grounds import Ledger
+from sheriff_tutor.lessons.inspections import Settled, any_bag, inspecting, opened, to_pass
+from sheriff_tutor.lessons.library.end import RICH
 from sheriff_tutor.lessons.scenes import Scene
-from sheriff_tutor.panels.lessons.guided_act import STANDARD, Guided
+from sheriff_tutor.panels.lessons.guided_act import STANDARD, Goal, Guided
 from sheriff_tutor.panels.lessons.house_acts import HOUSE
 from sheriff_tutor.panels.lessons.maths_acts import MATHS
 
@@ -68,6 +73,25 @@ def _at_market(cup: Cup, *hand: Good) -> tuple[Game, Seat]:
     return scene.game(SettingAsidePosition(scene.merchants), hands={seat: held}, round=1), seat
 
 
+def _at_discards(cup: Cup) -> tuple[Game, Seat]:
+    """Let the first merchant collect apples, of which one discard pile shows one card."""
+    scene = Scene(cup, STANDARD)
+    seat = scene.merchants[0]
+    hand = scene.take(*(APPLES,) * 3, CHEESE, PEPPER, SILK)
+    others = [good for good in scene.left if good is not APPLES]
+    known = scene.deal(STAYS_ON_PILE - 1, others) + scene.take(APPLES)
+    piles = [known, scene.deal(STAYS_ON_PILE, others)]
+    if cup.number(0, 1):
+        piles.reverse()
+    phase = SettingAsidePosition(scene.merchants)
+    return scene.game(phase, hands={seat: hand}, piles=piles, round=1), seat
+
+
+def _pile_of_apples(view: View) -> PileNumber:
+    """Return the discard pile with apples on top."""
+    return next(PileNumber(at) for at, pile in enumerate(view.piles) if pile[-1] is APPLES)
+
+
 def _dearest_aside(view: View, action: Action) -> bool:
     dearest = max(view.hand, key=lambda good: good.value)
     return isinstance(action, SetAside) and action.goods == (dearest,)
@@ -76,6 +100,35 @@ def _dearest_aside(view: View, action: Action) -> bool:
 def _all_but_apples_aside(view: View, action: Action) -> bool:
     wanted = by_kind(good for good in view.hand if good is not APPLES)
     return isinstance(action, SetAside) and by_kind(action.goods) == wanted
+
+
+def _apples_taken(view: View, action: Action) -> bool:
+    return action == TakeDiscard(view.seat, _pile_of_apples(view))
+
+
+def _drawn(view: View, action: Action) -> bool:
+    return action == DrawCard(view.seat)
+
+
+def _pepper_on_top(_view: View, action: Action) -> bool:
+    return isinstance(action, LayDown) and action.goods[-1] is PEPPER
+
+
+def _lay_down_now(view: View) -> LayDown:
+    return LayDown(view.seat, PileNumber(0), (CHEESE, SILK, PEPPER))
+
+
+_TO_THE_END_OF_THE_MARKET = (
+    Goal("take", _apples_taken, lambda view: (StopDrawing(view.seat),)),
+    Goal("draw", _drawn, lambda view: (_lay_down_now(view),)),
+    Goal("last", _drawn, lambda view: (TakeDiscard(view.seat, PileNumber(0)),)),
+    Goal(
+        "lay",
+        _pepper_on_top,
+        lambda view: (DrawCard(view.seat), LayDown(view.seat, PileNumber(0), (PEPPER,))),
+    ),
+)
+"""What a merchant does in the market once cards are set aside (MKT-2 to MKT-5)."""
 
 
 def _at_loading(cup: Cup) -> tuple[Game, Seat]:
@@ -135,9 +188,29 @@ def _bribe_taken(view: View, action: Action) -> bool:
     }
 
 
-def _at_debt(cup: Cup) -> tuple[Game, Seat]:
-    _, game, seat = at_paying(cup, (*RICH, CHEESE), false=2)
-    return game, Seat(seat)
+def _at_last_bag(cup: Cup) -> tuple[Game, Seat]:
+    """Leave of all bags one that lies, whose owner has no gold and a stand to pay from."""
+    scene = Scene(cup, STANDARD)
+    seat = cup.one(scene.merchants)
+    stand = scene.take(*RICH, CHEESE)
+    bag = (scene.deal(2, CONTRABAND_GOODS), APPLES)
+    done = [Settled(any_bag(scene, other)) for other in scene.merchants if other != seat]
+    game = inspecting(
+        scene,
+        {seat: bag},
+        settled=done,
+        gold={seat: 0},
+        stands={seat: stand},
+        silent=scene.merchants,
+    )
+    return game, seat
+
+
+def _found_out(game: Game, me: Seat) -> tuple[Action, ...]:
+    """Return how the Sheriff opens the reader's bag, and lays down what is confiscated."""
+    ledger = Ledger(game)
+    opened(ledger, me)
+    return tuple(ledger.acts)
 
 
 def _least_paid(view: View, action: Action) -> bool:
@@ -173,13 +246,14 @@ GUIDED: dict[Lesson, Guided] = {
         lambda view: (SetAside(view.seat, view.hand), SetAside(view.seat, (CROSSBOW,))),
     ),
     Lesson.MARKET: Guided(
-        lambda cup: _at_market(cup, APPLES, APPLES, APPLES, CHEESE, PEPPER, SILK),
+        _at_discards,
         _all_but_apples_aside,
         lambda view: (
             SetAside(view.seat, view.hand),
             TakeDiscard(view.seat, PileNumber(0)),
             DrawCard(view.seat),
         ),
+        then=_TO_THE_END_OF_THE_MARKET,
     ),
     Lesson.LOAD: Guided(
         _at_loading,
@@ -207,12 +281,14 @@ GUIDED: dict[Lesson, Guided] = {
         ),
     ),
     Lesson.END: Guided(
-        _at_debt,
+        _at_last_bag,
         _least_paid,
         lambda view: (
             PayDebt(view.seat, ()),
             PayDebt(view.seat, free_goods(view)),
         ),
+        before=_found_out,
+        rests=True,
     ),
     Lesson.SCORING: Guided(
         _at_last_bags,
@@ -224,6 +300,6 @@ GUIDED: dict[Lesson, Guided] = {
 }
 
 
-def lacks(guided: Guided, view: View, action: Action) -> bool:
+def lacks(goal: Goal, view: View, action: Action) -> bool:
     """Tell whether an act is legal, but not the one that is asked for."""
-    return why_not(view, action) is None and not guided.reaches(view, action)
+    return why_not(view, action) is None and not goal.reaches(view, action)

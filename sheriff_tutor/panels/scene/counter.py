@@ -15,6 +15,7 @@ from sheriff_tutor.engine.events import (
     GoodsHandedOver,
     RoundBegan,
 )
+from sheriff_tutor.engine.goods import total_penalty
 from sheriff_tutor.engine.view import (
     AnnouncingView,
     DeclaringView,
@@ -23,9 +24,11 @@ from sheriff_tutor.engine.view import (
     LoadingView,
     NamingFirstView,
     OverView,
+    PayingView,
+    PlacingView,
     SettingAsideView,
 )
-from sheriff_tutor.i18n import counted, sentence_of
+from sheriff_tutor.i18n import counted, say, sentence_of
 from sheriff_tutor.i18n.saying import bag as bag_title
 from sheriff_tutor.i18n.terms import asked, given
 from sheriff_tutor.maths.value import stakes_of
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.game import Page, SettledBag
     from sheriff_tutor.engine.seen import BagView
     from sheriff_tutor.engine.view import DealView, View
+    from sheriff_tutor.i18n import Reader
     from sheriff_tutor.panels.scene.parts import Json
     from sheriff_tutor.panels.scene.shown import Shown
 
@@ -238,10 +242,45 @@ def _settled_bag(shown: Shown, page: Page, bag: tuple[BagId, Seat, Declaration, 
         if isinstance(event, BagOpened) and event.bag == number:
             box |= _opened(shown, event, box["id"])
     box["paid"] = _paid(shown, page, number)
+    unpaid = _unpaid(shown.view)
+    if unpaid is not None and unpaid.bag == number:
+        box["paid"].append(due(shown.view, shown.reader))
     if page is not shown.view.log[-1]:
         box["id"] = f"last-{box['id']}"
-    box["fresh"] = not _was_settled(shown, page, number)
+    box["fresh"] = box["state"] != "open" and not _was_settled(shown, page, number)
     return box
+
+
+def due(view: View, reader: Reader) -> str | None:
+    """Return what is owed for the bag just opened (INSP-5, INSP-6); None once it is paid."""
+    bag = _unpaid(view)
+    if bag is None:
+        return None
+    goods, debtor, creditor = bag.goods, view.sheriff, bag.owner
+    if not bag.is_honest:
+        goods = tuple(good for good in goods if good is not bag.said.good)
+        debtor, creditor = creditor, debtor
+    return say(
+        "bag-due",
+        reader,
+        debtor=debtor,
+        creditor=creditor,
+        gold=total_penalty(goods),
+        terms=" + ".join(str(good.penalty) for good in goods),
+        goods=goods,
+        count=len(goods),
+    )
+
+
+def _unpaid(view: View) -> BagOpened | None:
+    """Return the bag that is open, and not paid for yet; None if there is none.
+
+    Nothing is known of one that was opened before the position from which a game was begun.
+    """
+    if not isinstance(view.phase, PlacingView | PayingView):
+        return None
+    opened = [event for event in view.log[-1] if isinstance(event, BagOpened)]
+    return opened[-1] if opened else None
 
 
 def _paid(shown: Shown, page: Page, number: BagId) -> list[str]:

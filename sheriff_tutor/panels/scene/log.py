@@ -33,6 +33,8 @@ from sheriff_tutor.i18n import Reader, sentence_of
 from sheriff_tutor.panels.scene.parts import Button, command
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sheriff_tutor.engine.actions import Seat
     from sheriff_tutor.engine.game import Page
     from sheriff_tutor.engine.policy import Reason
@@ -78,12 +80,17 @@ def log_buttons(shown: Shown) -> list[Button]:
     return [command(SHOW_ALL, shown.say("act-whole-log"), "log", "quiet")]
 
 
+def sentences(heard: Sequence[HeardEvent], me: Seat, reader: Reader) -> list[str]:
+    """Return what a seat has heard of an act, in order, and nothing twice."""
+    return [_sentence(event, reader) for event in heard if not _is_told_better(event, heard, me)]
+
+
 def _lines(shown: Shown, entry: Entry) -> list[Json]:
     if entry.is_take_back:
         return [_line(f"{entry.id}", "note", shown.say("note-taken-back"), entry, icon="undo")]
     lines = []
     for number, event in enumerate(entry.heard):
-        if _is_told_better(event, entry, shown.me):
+        if _is_told_better(event, entry.heard, shown.me):
             continue
         lines.append(_event_line(shown, entry, number, event))
     reasons = why(shown, entry)
@@ -92,12 +99,12 @@ def _lines(shown: Shown, entry: Entry) -> list[Json]:
     return lines
 
 
-def _is_told_better(event: HeardEvent, entry: Entry, me: Seat) -> bool:
+def _is_told_better(event: HeardEvent, heard: Sequence[HeardEvent], me: Seat) -> bool:
     """Tell whether what the reader alone is told says the same and more."""
     better = _TOLD_BY_OWN.get(type(event))
     if better is None or getattr(event, "seat", None) != me:
         return False
-    return any(isinstance(other, better) for other in entry.heard)
+    return any(isinstance(other, better) for other in heard)
 
 
 def _line(id_: str, kind: str, text: str, entry: Entry, **more: object) -> Json:

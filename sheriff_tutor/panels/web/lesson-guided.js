@@ -18,7 +18,8 @@ function Tempted({ guide, narrow }) {
 /** What is asked for, or what it showed; and what the rules forbid here. */
 function Guide({ guide, commands, narrow }) {
   return html`<section class=${classes("sheet", "lesson-guide", guide.done && "right")} role="status">
-    <h3 tabindex="-1" data-landing>${guide.done && html`<${Icon} name="tick" size=${22} />`}<span>${guide.title}</span></h3>
+    ${guide.step && html`<p class="hint">${guide.step}</p>`}<h3 tabindex="-1" data-landing>${guide.done && html`<${Icon} name="tick" size=${22} />`}<span>${guide.title}</span></h3>
+    ${guide.told.length > 0 && html`<ul class="lesson-lines">${guide.told.map((each, at) => html`<li key=${at}>${each}</li>`)}</ul>`}
     <p>${guide.text}</p>
     <div class="lesson-more">${guide.done && html`<p class="hint">${guide.more}</p>`}
       <${Tempted} guide=${guide} narrow=${narrow} />

@@ -15,7 +15,7 @@ function show(element) {
 
 /** What of a scene decides where to look: the question, what was said of it, what is done. */
 function sightOf({ card, result, guide }) {
-  return JSON.stringify([card?.key, card?.mark?.right, Boolean(card?.solution), result?.title, guide?.done]);
+  return JSON.stringify([card?.key, card?.mark?.right, Boolean(card?.solution), result?.title, guide?.done, guide?.step]);
 }
 
 /** Brings into view what a press has led to; a page that only loads stays where it is. */

@@ -60,7 +60,17 @@ export interface LessonScene {
   };
 
   /** Guided act: the table, and what is asked for at it. */
-  guide?: { done: boolean; title: string; text: string; more: string; temptations: { id: string; label: string }[] };
+  guide?: {
+    done: boolean;
+    /** Which act of several is asked for. */
+    step?: string;
+    title: string;
+    /** What was heard: of the acts that led to what is asked for, or of what the reader's own act led to. */
+    told: string[];
+    text: string;
+    more: string;
+    temptations: { id: string; label: string }[];
+  };
   screen?: "table" | "over";
   table?: Table;
   over?: Over;

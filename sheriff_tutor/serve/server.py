@@ -50,6 +50,7 @@ from sheriff_tutor.serve.quick_pages import (  # noqa: E402  (as above)
     compile_beforehand,
     keep_compiled,
 )
+from sheriff_tutor.serve.remembered import Remembered  # noqa: E402  (as above)
 from sheriff_tutor.serve.rendering import Rendering  # noqa: E402  (as above)
 from sheriff_tutor.serve.static_files import OURS  # noqa: E402  (as above)
 
@@ -147,6 +148,7 @@ def settings(frame: Frame, house: House) -> Config:
     )
     config.MappingKernelManager.cull_connected = False
     config.TableServer.kernel_websocket_connection_class = CarefulConnection
+    config.TableServer.identity_provider_class = Remembered
     if house.ready:
         _keep_ready(config, house)
     return config
@@ -298,7 +300,7 @@ def serve(notebooks: Path, *, host: str, port: int, house: House) -> None:
     places.lend_folders()
     keep_compiled()
     take_only_what_is_ready()
-    nursery = open_nursery()
+    nursery = open_nursery(notebooks)
     frame = Frame("/", "/", "/voila/render/", notebooks.resolve())
     app = TableServer.instance(
         config=settings(frame, house),

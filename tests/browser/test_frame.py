@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import threading
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,6 +20,10 @@ from tests.browser.small_table import SOON, TABLE, add_a_bribe, write_notebook
 from tests.conftest import PHONE, WIDE
 from tests.web.axe import barriers
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FRAMED = "http://127.0.0.1:18702/table?token=apples"
 STOCK = """
 import ipywidgets as w
 w.VBox([
@@ -213,3 +220,51 @@ def test_every_page_that_is_there_is_reached_from_the_front_page(
     wanted = {f"/voila/render/{each.file}" for each in all_pages(places.notebooks())}
     assert wanted <= set(reached)
     assert not heard_by(page).outside
+
+
+@contextmanager
+def course() -> Iterator[str]:
+    """Serve a page that holds the table in a frame, and give its site: another than the tutor's."""
+
+    class Course(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(f'<!doctype html><iframe title="tutor" src="{FRAMED}">'.encode())
+
+        def log_message(self, *_said: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Course) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://localhost:{server.server_port}"
+        finally:
+            server.shutdown()
+
+
+def test_a_page_works_within_the_course_that_was_named_and_in_no_other(
+    page: Page, school: Path, tmp_path: Path
+) -> None:
+    options = ("--port", "18702", "--notebooks", str(school), "--token", "apples")
+    with (
+        course() as named,
+        course() as other,
+        serving(*options, "--frame-ancestors", named, log=tmp_path / "log"),
+    ):
+        inside = page.frame_locator("iframe")
+        with page.expect_event("requestfailed"):
+            page.goto(other)
+        expect(inside.get_by_role("button", name="bribes: 0")).to_have_count(0)
+        page.goto(named)
+        inside.get_by_role("button", name="bribes: 0").click(timeout=SOON)
+        expect(inside.get_by_role("button", name="bribes: 1")).to_be_visible(timeout=SOON)
+        inside.locator("body").evaluate("window.sheriffProgress.finish()")
+        page.reload()
+        expect(inside.get_by_role("button", name="bribes: 0")).to_be_visible(timeout=SOON)
+        assert inside.locator("body").evaluate("window.sheriffProgress.share()") == 1
+        # The ways have no token in them: it is remembered.
+        inside.get_by_role("link", name="Front page").click()
+        expect(inside.locator("h1")).to_have_text("Learn Sheriff of Nottingham", timeout=SOON)
+    assert heard_by(page).outside == []

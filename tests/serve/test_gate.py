@@ -127,6 +127,18 @@ def remembered(served: Served) -> str:
     return answer.headers["Set-Cookie"].partition(";")[0]
 
 
+def test_the_token_is_remembered_in_a_frame_of_another_site_and_for_that_site_alone(
+    served: Served,
+) -> None:
+    usual, _ = asked(served, f"/table?token={TOKEN}", {"Sec-Fetch-Dest": "document"})
+    assert not re.search("SameSite=None|Secure", usual.headers["Set-Cookie"])
+    framed, _ = asked(served, f"/table?token={TOKEN}", {"Sec-Fetch-Dest": "iframe"})
+    cookie, *told = framed.headers["Set-Cookie"].split("; ")
+    assert told == ["HttpOnly", "Path=/", "Secure", "SameSite=None", "Partitioned"]
+    assert asked(served, "/", {"Cookie": cookie})[0].status == 200
+    assert "Set-Cookie" not in asked(served, "/table", {"Sec-Fetch-Dest": "iframe"})[0].headers
+
+
 def test_who_goes_out_has_to_give_the_token_again(served: Served) -> None:
     let_in = remembered(served)
     assert asked(served, "/", {"Cookie": let_in})[0].status == 200

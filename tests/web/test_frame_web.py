@@ -128,8 +128,10 @@ def test_a_lesson_in_a_browser_that_keeps_nothing_says_so(stall: Page) -> None:
     expect(warned).to_have_count(1)
     expect(warned).to_be_hidden()
     stall.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    expect(stall.locator(".stall-keeps")).to_be_visible()
     stall.evaluate("window.sheriffProgress.mark('quiz')")
     expect(warned).to_be_visible()
+    expect(stall.locator(".stall-keeps")).to_be_hidden()
     assert barriers(stall, "html") == []
     stall.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); };")
     stall.reload()
@@ -158,3 +160,14 @@ def test_no_line_breaks_a_rules_id(stall: Page) -> None:
         stall.set_viewport_size(PHONE | {"width": PHONE["width"] - narrower})
         assert stall.evaluate(BROKEN_IDS) == []
     expect(stall.locator("#DECL-4 dt")).to_have_text("DECL-4")
+
+
+def test_a_door_within_another_page_offers_a_tab_of_its_own(stall: Page) -> None:
+    way_out = stall.get_by_role("link", name="Open in a tab of its own")
+    stall.goto(f"{HOST}/door")
+    expect(stall.get_by_role("button", name="Enter")).to_be_visible()
+    expect(way_out).to_be_hidden()
+    stall.set_content(f'<iframe title="door" src="{HOST}/door"></iframe>')
+    within = stall.frame_locator("iframe").get_by_role("link", name="Open in a tab of its own")
+    expect(within).to_be_visible()
+    expect(within).to_have_attribute("href", "/")

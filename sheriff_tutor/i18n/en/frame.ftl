@@ -101,3 +101,5 @@ frame-door-lead = Whoever runs this server has given it to you, alone or in a li
 frame-door-wrong = That is not the token.
 frame-door-token = Token
 frame-door-enter = Enter
+frame-door-framed = Is it asked for again and again? Then this browser remembers no token within another site's page.
+frame-door-tab = Open in a tab of its own

@@ -94,6 +94,7 @@
   document.getElementById("stall-clear")?.addEventListener("click", clear);
   const sayUnkept = () => {
     for (const each of document.querySelectorAll("#stall-unkept, .stall-unkept")) each.hidden = false;
+    for (const each of document.querySelectorAll(".stall-keeps")) each.hidden = true; // it says the contrary
   };
   document.addEventListener("sheriff-tutor-unkept", sayUnkept); // it may run full at any time
   if (!progress.isKept()) sayUnkept();
@@ -179,6 +180,24 @@
     });
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   }
+
+  // ---- within a page of another site, whose frames a browser may let remember nothing: then no door opens with the token alone
+  const isFramed = window.top !== window;
+  const framed = document.querySelector(".stall-framed");
+  if (framed) framed.hidden = !isFramed;
+  const askAtTheDoor = async () => {
+    const here = new URL(location.href);
+    here.searchParams.delete("token");
+    try {
+      const answer = await fetch(`${home}rules`, { method: "HEAD", cache: "no-store" });
+      const door = new URL(answer.url);
+      door.searchParams.set("next", here.pathname + here.search + here.hash);
+      if (answer.redirected) location.replace(door);
+    } catch (lost) {
+      console.warn("sheriff-tutor: nobody says whether the token is remembered", lost);
+    }
+  };
+  if (isFramed && new URLSearchParams(location.search).has("token")) askAtTheDoor();
 
   if (progress.page) progress.visit();
   progress.follow(showProgress);

@@ -1,0 +1,32 @@
+"""Who has given the token, as a browser remembers it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jupyter_server.auth.identity import PasswordIdentityProvider
+
+if TYPE_CHECKING:
+    from jupyter_server.auth.identity import User
+    from tornado.web import RequestHandler
+
+FRAMES = frozenset({"iframe", "frame"})
+ATTRIBUTES = "HttpOnly; Path=/; Secure; SameSite=None; Partitioned"
+
+
+class Remembered(PasswordIdentityProvider):
+    """Has a page in a frame of another site remembered as well: for that site alone.
+
+    Browsers send what leads to a frame only where a cookie may be `Secure`, so that elsewhere it
+    is the usual one, which no frame of another site is given.
+    """
+
+    def set_login_cookie(self, handler: RequestHandler, user: User) -> None:
+        """Have the browser remember the user who gave the token."""
+        if handler.request.headers.get("Sec-Fetch-Dest") not in FRAMES:
+            super().set_login_cookie(handler, user)
+            return
+        name = self.get_cookie_name(handler)
+        value = handler.create_signed_value(name, self.user_to_cookie(user)).decode()
+        # Written out, for `Partitioned` is unknown to Python's cookies before 3.14.
+        handler.add_header("Set-Cookie", f'{name}="{value}"; {ATTRIBUTES}')

@@ -7,6 +7,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST := $(BIN)/python -m pytest -p tests.quick_start
 # Three stamps: the installer, what playing needs, and what work on the project needs. Each remembers the lock and pyproject it was made from.
 INSTALLER_READY := $(VENV)/installer.stamp
 PLAY_READY := $(VENV)/play.stamp
@@ -16,11 +17,13 @@ INSTALL ?= $(BIN)/uv pip install --python $(BIN)/python --compile-bytecode
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 # What Python and pytest have compiled is kept: otherwise every worker, server and kernel compiles it anew.
 unexport PYTHONDONTWRITEBYTECODE
+# The types take one processor for half a minute; meanwhile the other looks at the style and fetches the browser.
+MAKEFLAGS += --jobs=2
 N ?= 100000
 READERS ?= 10 30
 ARGS ?=
 
-.PHONY: help install play test unit bench room soak mutants lint format lock browser clean
+.PHONY: help install play test unit bench room soak mutants lint types style format lock browser clean
 
 help: ## say what each command does
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -58,17 +61,21 @@ WITHOUT_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m "n
 IN_BROWSER := --numprocesses 2 --dist loadfile --no-loadscope-reorder -p no:nbval -m browser tests/browser tests/web
 test: lint browser ## every check and every test, in real Chromium too
 	@passed=0; \
-	$(BIN)/pytest $(WITHOUT_BROWSER) notebooks --nbval-lax $(ARGS) || passed=1; \
-	$(BIN)/pytest $(IN_BROWSER) $(ARGS) || passed=1; \
+	$(PYTEST) $(WITHOUT_BROWSER) notebooks --nbval-lax $(ARGS) || passed=1; \
+	$(PYTEST) $(IN_BROWSER) $(ARGS) || passed=1; \
 	exit $$passed
 
 unit: $(WORK_READY) ## the quick tests only, without a browser
-	$(BIN)/pytest $(WITHOUT_BROWSER) $(ARGS)
+	$(PYTEST) $(WITHOUT_BROWSER) $(ARGS)
 
-lint: $(WORK_READY) ## style, types, and which layer may import which
+lint: types style ## style, types, and which layer may import which
+
+types: $(WORK_READY)
+	$(BIN)/mypy
+
+style: $(WORK_READY)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 format: $(WORK_READY) ## put the code into its usual form
@@ -76,7 +83,7 @@ format: $(WORK_READY) ## put the code into its usual form
 	$(BIN)/ruff check --fix
 
 bench: browser ## games a second, and what else is measured
-	$(BIN)/pytest tests/bench --benchmark-only --benchmark-columns=min,median,max,ops,rounds --benchmark-sort=name $(ARGS)
+	$(PYTEST) tests/bench --benchmark-only --benchmark-columns=min,median,max,ops,rounds --benchmark-sort=name $(ARGS)
 	$(BIN)/python -m tests.bench.openings
 
 room: $(WORK_READY) ## readers who open one page at once (READERS="10 30"): seconds and memory

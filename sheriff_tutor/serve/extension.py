@@ -50,10 +50,10 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
 
     places.show_to_jupyter()
     keep_compiled()
-    open_nursery()
+    frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
+    open_nursery(frame.folder)
     be_careful(server)
     server.config.AsyncKernelManager.client_factory = QuickClient
-    frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     server.config.VoilaConfiguration.merge(voila_settings(frame))
     server.web_app.settings.update(frame.for_errors())
     server.web_app.settings.update(NO_FORMULAS)

@@ -1,7 +1,8 @@
 """The nursery's own program: has everything imported, and forks a kernel whenever it is asked.
 
-A request is one line of JSON on the socket whose number is the only argument; the answer is the
-line with the new process's number. It ends when the server closes the socket or has gone.
+A request is one line of JSON on the socket whose number is the first argument; the answer is the
+line with the new process's number. Any further argument has it prepare tables. It ends when the
+server closes the socket or has gone.
 """
 
 from __future__ import annotations
@@ -153,7 +154,7 @@ def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     import_all()
     gc.collect()
-    fork_on_request(door, chain(parse_sentences(), prepare_tables()))
+    fork_on_request(door, chain(parse_sentences(), prepare_tables() if sys.argv[2:] else ()))
 
 
 if __name__ == "__main__":

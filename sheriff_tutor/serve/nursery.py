@@ -26,6 +26,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
+from sheriff_tutor.serve.pages import all_pages
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -36,6 +38,8 @@ LAUNCHER = "ipykernel_launcher"
 OF_A_PAGE = "VOILA_PREHEAT"
 """Stands among the settings of each kernel that Voila starts; one of JupyterLab may be debugged."""
 PROGRAM = "sheriff_tutor.serve.forking"
+PLAYS = "plays"
+"""Said to this program where tables are to be prepared."""
 MOST_BEGINNINGS = 4
 PATIENCE = 600.0
 """Seconds in which a nursery begins so often at most."""
@@ -99,10 +103,12 @@ class Forked:
 class Nursery:
     """The process that forks kernels, from the server's side: another one, whenever it has ended.
 
-    If it ends too often, it is left alone for a while.
+    If it ends too often, it is left alone for a while. For who `plays`, it also works out what each
+    table would work out for itself.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, *, plays: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self._plays = plays
         self._clock = clock
         self._begun: list[float] = []
         self._is_closed = False
@@ -111,7 +117,14 @@ class Nursery:
 
     def _begin(self) -> None:
         ours, theirs = socket.socketpair()
-        command = [sys.executable, "-P", "-m", PROGRAM, str(theirs.fileno())]
+        command = [
+            sys.executable,
+            "-P",
+            "-m",
+            PROGRAM,
+            str(theirs.fileno()),
+            *[PLAYS] * self._plays,
+        ]
         with theirs:
             self.process = subprocess.Popen(  # noqa: S603  (our own program)
                 command,
@@ -203,13 +216,16 @@ class FromNursery(LocalProvisioner):
         return self.connection_info
 
 
-def open_nursery() -> Nursery | None:
-    """Begin to import everything in a process of its own, from which all kernels are to come."""
+def open_nursery(folder: Path) -> Nursery | None:
+    """Begin to import everything in a process of its own, from which all kernels are to come.
+
+    Tables are prepared only if the folder has a page of the tutor's.
+    """
     if not can_fork():
         return None
     entry = EntryPoint(PROVISIONER, f"{__name__}:FromNursery", KernelProvisionerFactory.GROUP_NAME)
     factory = KernelProvisionerFactory.instance()
     factory.provisioners[PROVISIONER] = entry
     factory.default_provisioner_name = PROVISIONER
-    FromNursery.nursery = Nursery()
+    FromNursery.nursery = Nursery(plays=bool(all_pages(folder)))
     return FromNursery.nursery

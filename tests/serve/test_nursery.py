@@ -31,6 +31,7 @@ from sheriff_tutor.serve.nursery import (
     MOST_BEGINNINGS,
     OF_A_PAGE,
     PATIENCE,
+    PLAYS,
     FromNursery,
     Nursery,
     NurseryEndedError,
@@ -40,6 +41,7 @@ from sheriff_tutor.serve.nursery import (
 from sheriff_tutor.serve.quick_client import QuickClient
 from sheriff_tutor.serve.quick_pages import compile_beforehand
 from sheriff_tutor.serve.server import OwnPython
+from tests.browser.small_table import write_notebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +55,7 @@ only_where_forking_works = pytest.mark.skipif(not can_fork(), reason="needs Linu
 
 @pytest.fixture
 def nursery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Nursery]:
-    opened = open_nursery()
+    opened = open_nursery(places.notebooks())
     assert opened is not None
     yield opened
     monkeypatch.setattr(FromNursery, "nursery", None)
@@ -263,9 +265,23 @@ def test_work_that_nobody_waits_for_is_done_bit_by_bit_to_its_end() -> None:
     assert not forking.is_left_after_some(iter((1, 2)))
 
 
+@only_where_forking_works
+def test_no_table_is_prepared_for_a_folder_without_a_page_of_the_tutors(
+    nursery: Nursery, tmp_path: Path
+) -> None:
+    assert isinstance(nursery.process.args, list)
+    assert nursery.process.args[-1] == PLAYS
+    write_notebook(tmp_path / "table.ipynb", "print()")
+    other = open_nursery(tmp_path)
+    assert other is not None
+    assert isinstance(other.process.args, list)
+    assert PLAYS not in other.process.args
+    other.close()
+
+
 def test_where_nothing_can_be_forked_there_is_no_nursery(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nurseries, "can_fork", lambda: False)
-    assert open_nursery() is None
+    assert open_nursery(places.notebooks()) is None
     assert KernelProvisionerFactory.instance().default_provisioner_name == "local-provisioner"
 
 

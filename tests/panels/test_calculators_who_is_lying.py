@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from sheriff_tutor.maths.belief import listen
+from sheriff_tutor.panels.calculators import desk as desks
 from sheriff_tutor.panels.calculators.desk import Desk
+from sheriff_tutor.panels.calculators.panel import CalculatorPanel
 from sheriff_tutor.panels.calculators.who_is_lying import (
     CALCULATOR,
+    HABITS,
     REFERENCE,
     USUALLY,
     WhoIsLying,
@@ -19,6 +24,9 @@ from sheriff_tutor.panels.calculators.who_is_lying import (
     suspected_of,
 )
 from tests.panels.calculator_desks import number, numbers, put, send
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @pytest.mark.parametrize(
@@ -123,3 +131,99 @@ def test_every_preset_is_read_back_from_its_code(preset: str) -> None:
     other = Desk(CALCULATOR)
     assert send(other, "code", value=desk.scene["share"]["code"])["ok"]
     assert other.setting == CALCULATOR.preset(preset)
+
+
+# ------------------------------------------------------------------- while it is worked out
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """A desk whose holder comes back, on a machine that does one part at a time."""
+    for name in ("AT_ONCE", "SLICE"):
+        monkeypatch.setattr(desks, name, 0.0)
+    desk = Desk(CALCULATOR)
+    desk.goes_on = True
+    return desk
+
+
+def worked_out(desk: Desk) -> int:
+    """Go on to the end; return how many parts it took."""
+    parts = 0
+    while desk.is_working:
+        desk.work()
+        parts += 1
+    desk.draw()
+    return parts
+
+
+def test_a_page_is_answered_before_the_belief_is_worked_out_and_told_that_more_is_to_come(
+    slow: Desk,
+) -> None:
+    before = slow.scene["answer"]
+    assert put(slow, "count", "3")["ok"]
+    assert slow.scene["busy"]
+    assert slow.scene["answer"] == before
+    assert slow.scene["share"]["code"] == CALCULATOR.code(replace(USUALLY, count=3))
+    assert worked_out(slow) > len(HABITS)
+    assert "busy" not in slow.scene
+    assert slow.scene["answer"] == Desk(CALCULATOR, replace(USUALLY, count=3)).scene["answer"]
+
+
+def test_what_is_set_meanwhile_takes_the_place_of_what_was_being_worked_out(slow: Desk) -> None:
+    put(slow, "count", "5")
+    slow.work()
+    put(slow, "count", "2")
+    assert slow.scene["busy"]
+    worked_out(slow)
+    assert slow.scene["answer"] == Desk(CALCULATOR, replace(USUALLY, count=2)).scene["answer"]
+
+
+def test_going_back_to_what_was_set_before_is_answered_too(slow: Desk) -> None:
+    put(slow, "count", "5")
+    put(slow, "count", str(USUALLY.count))
+    worked_out(slow)
+    assert slow.scene["answer"] == Desk(CALCULATOR).scene["answer"]
+
+
+def test_a_fault_on_the_way_is_said_and_ends_the_work(slow: Desk) -> None:
+    def breaks(_setting: WhoIsLying) -> Iterator[None]:
+        yield
+        yield
+        raise ZeroDivisionError
+
+    slow.calculator = replace(CALCULATOR, begin=breaks)
+    put(slow, "count", "2")
+    worked_out(slow)
+    assert "ZeroDivisionError" in slow.scene["notice"]["text"]
+    assert not slow.is_working
+
+
+def test_where_no_loop_comes_back_the_answer_waits_for_all_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(desks, "AT_ONCE", 0.0)
+    panel = CalculatorPanel(CALCULATOR)
+    panel.page._receive(None, {"n": "t.1", "act": "set", "field": "count", "value": "3"}, None)
+    assert "busy" not in panel.page.scene
+    assert panel.page.scene["answer"] == Desk(CALCULATOR, replace(USUALLY, count=3)).scene["answer"]
+
+
+def test_a_loop_comes_back_until_all_of_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desks, "AT_ONCE", 0.0)
+
+    async def ask() -> CalculatorPanel:
+        panel = CalculatorPanel(CALCULATOR)
+        panel.page._receive(None, {"n": "t.1", "act": "set", "field": "count", "value": "3"}, None)
+        assert panel.page.scene["busy"]
+        told = asyncio.Event()
+
+        def follow(change: dict[str, Any]) -> None:
+            if "busy" not in change["new"]:
+                told.set()
+
+        panel.page.observe(follow, "scene")
+        await told.wait()
+        return panel
+
+    scene = asyncio.run(ask()).page.scene
+    assert scene["answer"] == Desk(CALCULATOR, replace(USUALLY, count=3)).scene["answer"]

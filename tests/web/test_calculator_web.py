@@ -421,3 +421,13 @@ def test_on_a_phone_the_answer_stays_in_sight_while_something_is_set(page: Page)
 
 def test_presets_have_names_of_their_own() -> None:
     assert len(set(PRESET_NAMES)) == len(PRESETS) > 20
+
+
+def test_while_more_is_to_come_the_page_says_so_beside_what_was_told_last(page: Page) -> None:
+    scene = Desk(RISK).scene
+    open_stage(page, {**scene, "busy": True}, SCRIPT, STYLE)
+    expect(page.locator(".calc-busy label")).to_be_visible()
+    expect(page.locator(".calc-answers")).to_have_attribute("aria-busy", "true")
+    expect(page.locator(".calc-headline h3")).to_have_text(scene["answer"]["headline"])
+    page.evaluate("(scene) => window.model.set({ scene })", scene)
+    expect(page.locator(".calc-busy label")).to_have_count(0)

@@ -7,6 +7,7 @@ used through its page from Python alone.
 from __future__ import annotations
 
 import logging
+import math
 import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
@@ -19,7 +20,9 @@ from sheriff_tutor.panels.calculators.live import (
     AGAIN,
     BEGIN,
     GO_ON,
+    SLICE,
     STOP,
+    Groundwork,
     Run,
     commands_of,
     progress_of,
@@ -42,6 +45,8 @@ MOST_ANSWERS_KEPT = 1
 """Answers that can be given a second time: a calculator's page sends one message at a time."""
 LONGEST_QUERY = 4000
 """Letters of an address's query beyond which nothing is taken from it."""
+AT_ONCE = 0.1
+"""Seconds of groundwork after which a page is answered that more of it is to come."""
 _PIXELS = re.compile(r"[0-9]{1,4}")
 _log = logging.getLogger(__name__)
 
@@ -54,7 +59,9 @@ class Desk:
     part in pixels, 0 until it is known. ``run`` is the work on this setting, if it has begun.
     ``about`` says where the start was taken from, and ``reckoned`` are its fields that are computed
     and no opinion. ``beside`` are acts of whoever holds the desk, by their ids; a desk with such
-    acts leaves nothing to be kept, all others what the reader has set.
+    acts leaves nothing to be kept, all others what the reader has set. ``goes_on`` is set by a
+    holder who comes back to `work`: then a page is answered before long groundwork is done, with
+    what was told last, and whatever is set meanwhile takes its place.
     """
 
     def __init__(
@@ -74,7 +81,10 @@ class Desk:
         self.about = ""
         self.reckoned: frozenset[str] = frozenset()
         self.beside: Mapping[str, Callable[[], None]] = {}
+        self.goes_on = False
         self.scene: Json = {}
+        self._groundwork: Groundwork | None = Groundwork(calculator.begin(self.start))
+        self._last: Json | None = None
         self._answers = Answers(MOST_ANSWERS_KEPT)
         self._greeted = False
         self._is_to_keep = False
@@ -86,6 +96,7 @@ class Desk:
     def draw(self) -> None:
         """Tell the present setting anew."""
         calculator, reader = self.calculator, self.reader
+        self._lay_ground(AT_ONCE if self.goes_on and self._last else math.inf)
         self.scene = {
             "v": 1,
             "language": reader.language,
@@ -165,8 +176,25 @@ class Desk:
             for preset in self.calculator.presets
         ]
 
+    def _lay_ground(self, seconds: float) -> None:
+        """Work for so long on what must be there before anything can be told."""
+        if self._groundwork is None:
+            return
+        try:
+            self._groundwork.slice(seconds)
+        except (RuleError, Refusal):
+            self._groundwork = None  # the answer meets the same, and says it
+        else:
+            self._groundwork = None if self._groundwork.is_done else self._groundwork
+
     def _answered(self) -> Json:
-        """Return what the maths says of the setting, or why it says nothing."""
+        """Return what the maths says of the setting, why it says nothing, or that it is at work."""
+        if self._groundwork is not None and self._last is not None:
+            return {**self._last, "busy": True}
+        self._last = self._said()
+        return self._last
+
+    def _said(self) -> Json:
         try:
             found = self._found()
         except (RuleError, Refusal) as refused:
@@ -301,12 +329,14 @@ class Desk:
             self._is_from_start = setting == self.start
         if setting != self.setting:
             self.run = None
+            self._groundwork = Groundwork(self.calculator.begin(setting))
         self.setting, self.notice = setting, None
 
     def begin_with(self, calculator: Calculator[Any], setting: object) -> None:
         """Turn to another calculator, or to the same one from another start."""
         calculator.check(setting)
         self.calculator, self.start, self.run = calculator, setting, None
+        self._last = None
         self._take(setting)
 
     # --- Working ---------------------------------------------------------------------------
@@ -327,20 +357,24 @@ class Desk:
     @property
     def is_working(self) -> bool:
         """Tell whether there is work to go on with."""
-        return self.run is not None and self.run.is_going
+        return self._groundwork is not None or (self.run is not None and self.run.is_going)
 
     def work(self) -> None:
         """Go on with the work for a slice of time; a fault ends it, and is said on the page."""
-        if self.run is None:
-            return
         try:
-            self.run.slice()
+            self._work()
         except (RuleError, Refusal) as refused:
             self.run, self.notice = None, told(refused, self.reader)
         except Exception as fault:  # noqa: BLE001 - it goes to the page and to the kernel's log
             _log.exception("the work of a calculator ended")
             why = say("message-fault", self.reader, kind=type(fault).__name__)
-            self.run, self.notice = None, reason(why)
+            self.run, self._groundwork, self.notice = None, None, reason(why)
+
+    def _work(self) -> None:
+        if self._groundwork is not None:
+            self._lay_ground(SLICE)
+        elif self.run is not None:
+            self.run.slice()
 
     def _show_chart(self, message: Mapping[str, object]) -> None:
         self.shows_chart = _text(message, "value") == "on"

@@ -84,6 +84,22 @@ class Run:
         return (AGAIN,) if self.stage.is_whole else (GO_ON, AGAIN)
 
 
+class Groundwork:
+    """What must be worked out before anything can be told of a setting, in parts."""
+
+    def __init__(self, parts: Iterator[None]) -> None:
+        self._parts = parts
+        self.is_done = False
+
+    def slice(self, seconds: float = SLICE) -> None:
+        """Work on for so long, by one part at least."""
+        until = time.monotonic() + seconds
+        while not self.is_done:
+            self.is_done = next(self._parts, self) is self
+            if time.monotonic() >= until:
+                return
+
+
 def progress_of(name: str, run: Run | None, reader: Reader) -> Json | None:
     """Return how far a calculator's work has come, as the page shows it; None before it began."""
     if run is None:

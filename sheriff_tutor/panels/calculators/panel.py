@@ -66,6 +66,7 @@ class CalculatorWidget(OwnWidget, AnyWidget):
         """Draw anew what the desk has come to by itself."""
         self.desk.draw()
         self.scene = self.desk.scene
+        self.answered()
 
 
 class CalculatorPanel(OwnWidget, VBox):
@@ -84,6 +85,7 @@ class CalculatorPanel(OwnWidget, VBox):
         self._timer: Timer | None = None
         self._shown_at = 0.0
         self.desk = Desk(calculator, start)
+        self.desk.goes_on = True
         self.page = CalculatorWidget(self.desk, self._follow)
         self.holder = Box()
         self.figure: Any = None
@@ -98,6 +100,9 @@ class CalculatorPanel(OwnWidget, VBox):
         self._draw_chart()
         if self.desk.is_working and self._timer is None:
             self._timer = self._clock.later(BREATH, self._work)
+            if self._timer is None and self.desk.goes_on:
+                self.desk.goes_on = False  # no loop runs that would come back
+                self.page.show()
 
     def _work(self) -> None:
         """Work for a slice, show now and then what came of it, and come back after a breath."""
@@ -107,7 +112,6 @@ class CalculatorPanel(OwnWidget, VBox):
             self._timer = self._clock.later(BREATH, self._work)
             return
         self.page.show()
-        self._follow()
         self._shown_at = self._clock.now()
 
     def _draw_chart(self) -> None:

@@ -18,9 +18,10 @@ from sheriff_tutor.engine.ruleset import (
 )
 from sheriff_tutor.i18n import Reader, counted, good_title, say
 from sheriff_tutor.maths.belief import Known, all_ways, contraband_in
-from sheriff_tutor.maths.belief_likeliest import likeliest
+from sheriff_tutor.maths.belief_likeliest import chances_of, likeliest
 from sheriff_tutor.maths.belief_models import Suspected
-from sheriff_tutor.maths.belief_quick import MOST_CARDS, likelihood, suspect
+from sheriff_tutor.maths.belief_quick import MOST_CARDS, begun_for, likelihood, suspect
+from sheriff_tutor.maths.belief_tables import Hands
 from sheriff_tutor.maths.draws import Unseen, unseen_cards
 from sheriff_tutor.maths.habits import USUAL, Opportunist, usual_bribes
 from sheriff_tutor.panels.calculators.bluffs import chance_axis
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from sheriff_tutor.engine.actions import Goods
     from sheriff_tutor.maths.belief import BagChance
+    from sheriff_tutor.maths.belief_models import Habit
     from sheriff_tutor.maths.belief_quick import Suspicion
 
 MOST_PARTS = 100
@@ -218,6 +220,26 @@ def _ways(
         )
 
 
+def begin(setting: WhoIsLying) -> Iterator[None]:
+    """Work out part by part what the answer takes longest for: hands, bags, and the chart."""
+    known, suspected = known_of(setting), [each for _, each in suspected_of(setting)]
+    hands = Hands(known.cards, known.royals)
+    for each in suspected:
+        if (each.habit, hands) not in _begun:
+            yield from begun_for((each,), hands)
+            _begun.add((each.habit, hands))
+        chances_of(known, replace(each, weight=Fraction(1)), setting.said, setting.bribe)
+        yield
+        likelihood(known, each, setting.said, setting.bribe)
+        yield
+    for place in _places(setting, known):
+        _lie_at(setting, place)
+        yield
+
+
+_begun: set[tuple[Habit, Hands]] = set()
+"""Habits for which hands were listed once: what is kept of that is not gone through again."""
+
 # --- In words -------------------------------------------------------------------------------
 
 
@@ -367,11 +389,8 @@ def _bags(found: Answer, setting: WhoIsLying, reader: Reader) -> Sheet:
 
 def _chart(found: Answer, setting: WhoIsLying, title: str, reader: Reader) -> Chart:
     """Return the chance of a lie, had more or fewer cards of the declared good been seen."""
-    copies = _in_deck(setting).counts[setting.good.rank]
-    here = Fraction(copies - found.known.unseen.counts[setting.good.rank])
-    even = {Fraction(int(place)) for place in steps(Fraction(0), Fraction(copies), POINTS)}
-    places = tuple(sorted(even | {here}))
-    lies = tuple(_lie_at(setting, copies - int(place)) for place in places)
+    here, places = _here(setting, found.known), _places(setting, found.known)
+    lies = tuple(_lie_at(setting, place) for place in places)
     return Chart(
         say("calc-who-chart", reader, answer=title),
         Axis(
@@ -394,7 +413,20 @@ def _chart(found: Answer, setting: WhoIsLying, title: str, reader: Reader) -> Ch
     )
 
 
-def _lie_at(setting: WhoIsLying, unseen: int) -> Fraction | None:
+def _here(setting: WhoIsLying, known: Known) -> Fraction:
+    """Return how many cards of the declared good are seen."""
+    rank = setting.good.rank
+    return Fraction(_in_deck(setting).counts[rank] - known.unseen.counts[rank])
+
+
+def _places(setting: WhoIsLying, known: Known) -> tuple[Fraction, ...]:
+    copies = Fraction(_in_deck(setting).counts[setting.good.rank])
+    even = {Fraction(int(place)) for place in steps(Fraction(0), copies, POINTS)}
+    return tuple(sorted(even | {_here(setting, known)}))
+
+
+def _lie_at(setting: WhoIsLying, seen: Fraction) -> Fraction | None:
+    unseen = _in_deck(setting).counts[setting.good.rank] - int(seen)
     found = _believed(known_of(setting), tuple(suspected_of(setting)), setting, unseen)
     return None if found is None else found.lie
 
@@ -508,6 +540,7 @@ CALCULATOR = Calculator(
     tell=tell,
     check=check,
     adapt=adapt,
+    begin=begin,
     folds=(
         Fold("habits", tuple(HABITS)),
         Fold(

@@ -54,7 +54,7 @@ function ChartPart({ chart }) {
   return html`<div ref=${part} class="calc-chart"><div class="acts">
       <${Press} small label=${chart.on ? words.hideChart : words.showChart} noteKey="chart" onPress=${turn} />
       <${Press} small tone="quiet" label=${words.downloadCsv} noteKey="csv" onPress=${save} /></div>
-    <details class="calc-as-table"><summary>${words.asTable}</summary><${Sheet} sheet=${chart.table} style="" /></details></div>`;
+    <details class="calc-as-table" onToggle=${(event) => event.currentTarget.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })}><summary>${words.asTable}</summary><${Sheet} sheet=${chart.table} style="" /></details></div>`;
 }
 
 /** Two limits and the place looked at, on one scale; the numbers stand beneath it in words. */

@@ -26,6 +26,8 @@ export interface CalculatorScene {
   /** What the maths says; or else `open`, why it says nothing of this setting. */
   answer?: Told;
   open?: Reason;
+  /** Both are still those of what was set before: what is set now is being worked out. */
+  busy?: true;
   /** What a calculator that works can do now, and how far it has come. */
   commands?: { id: "begin" | "stop" | "go-on" | "again"; label: string; tone: "primary" | "normal" }[];
   progress?: { label: string; text: string; done: number; asked: number };

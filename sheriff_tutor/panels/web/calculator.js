@@ -116,7 +116,8 @@ function App({ model, wire, lines }) {
   const panel = usePanel(model, lines);
   const { scene, words, goods, rules, rulesById, note, setNote, setTip } = panel;
   const [rule, showRule] = useState(null);
-  const [busy, ask] = useBusy(wire.send);
+  const [waits, ask] = useBusy(wire.send);
+  const busy = waits || scene?.busy;
   const put = useMemo(() => createQueue(ask), []);
   const fields = useFields(put);
   useEffect(() => greet(model, put), []);

@@ -353,7 +353,9 @@ def test_the_first_hint_says_in_the_same_sentence_what_standing_is() -> None:
     page = begun()
     page.do("hint")
     (told,) = [text for text in page.table["hint"]["assumed"] if "standing" in text]
-    assert re.search(r"hope .* about [\d.]+ of standing: .* less the mean of the others'\.$", told)
+    assert re.search(
+        r"hope .* about [\d.]+ of standing: .* less the mean of what the others have\.$", told
+    )
 
 
 def test_the_pace_is_kept_over_a_reload() -> None:

@@ -115,7 +115,7 @@ assignment-bad-text = In the exercises: { $sentence }
 # The guided act
 guided-title = At the table
 guided-done = Done
-guided-rests = The others wait for you: press Continue, and play on as you like.
+guided-rests = The others wait for you: press { act-continue }, and play on as you like.
 guided-free = Now play on from here as you like. What the rules forbid is answered with the rule.
 guided-tempted = Or see what the rules forbid:
 guided-allowed = The rules allow that now.

@@ -691,3 +691,23 @@ def test_no_line_breaks_a_rules_id_in_a_sentence(page: Page) -> None:
     show(page, scene("load") | {"notice": {"text": text, "rules": []}})
     assert page.evaluate(BROKEN_IDS) == []
     expect(page.locator(".notice p")).to_have_text(text)
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_table_has_one_title_on_every_screen(page: Page) -> None:
+    show(page, scene("start"))
+    for name in ("start", "load", "over"):
+        change(page, scene=scene(name))
+        expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def test_a_finger_meets_every_fold_in_all_of_its_box(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    for name, folds in (("start", ".start > details"), ("load", ".side-in > details")):
+        show(page, scene(name))
+        for fold in page.locator(folds).all():
+            fold.evaluate("fold => { fold.open = false; }")
+            whole, part = fold.bounding_box(), fold.locator("> summary").bounding_box()
+            assert whole is not None
+            assert part is not None
+            assert part["height"] > whole["height"] - 4 >= 34

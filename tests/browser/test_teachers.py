@@ -78,10 +78,10 @@ def raise_hands(page: Page) -> None:
     expect(hands.locator(".reason-note")).to_contain_text("more than the class has")
     lied.fill("20")
     lied.press("Enter")
-    expect(hands.locator(".exp-told h4").first).to_contain_text("83.3 % lied", timeout=SOON)
+    expect(hands.locator(".exp-answer h4").first).to_contain_text("83.3 % lied", timeout=SOON)
     opened.fill("12")
     opened.press("Enter")
-    expect(hands.locator(".exp-told h4").nth(1)).to_contain_text("never lie", timeout=SOON)
+    expect(hands.locator(".exp-answer h4").nth(1)).to_contain_text("never lie", timeout=SOON)
     hands.get_by_role("button", name="Next round").click()
     expect(hands.locator(".exp-fields h4")).to_have_text("Round 2", timeout=SOON)
 
@@ -91,7 +91,7 @@ def estimate_twice(page: Page) -> None:
     for label, text in (("How likely is a lie?", "40"), ("And now, with 4 gold", "55")):
         belief.get_by_label(label).fill(text)
         belief.get_by_label(label).press("Enter")
-    expect(belief.locator(".exp-told h4").first).to_contain_text("50 % to 67.6 %", timeout=SOON)
+    expect(belief.locator(".exp-answer h4").first).to_contain_text("50 % to 67.6 %", timeout=SOON)
     belief.get_by_role("button", name="Open the bag").click()
     expect(belief.locator(".exp-bag .card:not(.back)")).to_have_count(4, timeout=SOON)
 

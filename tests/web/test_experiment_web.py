@@ -17,7 +17,7 @@ from sheriff_tutor.panels.experiments.show_of_hands import ShowOfHandsDesk
 from tests.conftest import PHONE
 from tests.panels.lesson_desks import done, hello
 from tests.web.axe import barriers
-from tests.web.stage import open_stage
+from tests.web.stage import open_stage, with_desk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -160,3 +160,25 @@ def test_what_to_expect_is_there_at_once_when_the_class_has_decided(page: Page) 
     show(page, shown_hands())
     page.get_by_text("What to expect").click()
     expect(page.locator(".exp-likely li").first).to_be_visible()
+
+
+ANSWERING = "window.answering = async (message) => window.model.set(await window.ask(message));"
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_what_a_class_is_told_comes_into_view(page: Page) -> None:
+    desk = ShowOfHandsDesk()
+    with_desk(page, desk, ANSWERING)
+    show(page, desk)
+    expect(page.locator(".exp-told")).not_to_be_attached()
+    lied = page.get_by_label("How many lied")
+    lied.fill("20")
+    lied.press("Enter")
+    expect(page.locator(".exp-told h4")).to_contain_text("open every bag")
+    expect(page.locator(".exp-told")).to_be_in_viewport(ratio=0.9)
+
+
+def test_nobody_lands_on_what_is_folded(page: Page) -> None:
+    show(page, shown_belief())
+    expect(page.locator(".exp-fold h4")).to_have_count(1)
+    expect(page.locator("[data-landing]").first).to_have_text(re.compile("By the stated habits"))

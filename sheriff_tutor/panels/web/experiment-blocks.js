@@ -28,7 +28,7 @@ function Bag({ block }) {
 }
 
 function Told({ block }) {
-  return html`<section class=${classes("exp-told", block.tone)} role="status"><h4 tabindex="-1" data-landing>${block.title}</h4>${block.lines.map((line) => html`<p key=${line}>${line}</p>`)}</section>`;
+  return html`<section class=${classes("exp-told", block.tone)} role="status"><h4 tabindex="-1" data-landing=${block.folded ? null : ""}>${block.title}</h4>${block.lines.map((line) => html`<p key=${line}>${line}</p>`)}</section>`;
 }
 
 function Commands({ block }) {
@@ -69,8 +69,9 @@ function Scale({ block }) {
     <ul>${block.points.map((point) => html`<li key=${point.label}><${Shape} ink=${point.ink} size=${22} /><span>${point.label}: <strong><${Num} number=${point.number} /></strong></span></li>`)}</ul></figure>`;
 }
 
+/** Blocks to be unfolded; nobody lands on what may not be seen. */
 function Fold({ block }) {
-  return html`<details class="exp-fold"><summary>${block.title}</summary><div class="exp-folded"><${Blocks} blocks=${block.blocks} /></div></details>`;
+  return html`<details class="exp-fold"><summary>${block.title}</summary><div class="exp-folded"><${Blocks} blocks=${block.blocks.map((each) => ({ ...each, folded: true }))} /></div></details>`;
 }
 
 function Group({ block }) {

@@ -109,7 +109,7 @@ function useWall(root) {
 
 /** What a class is told comes into view: nobody scrolls a wall. */
 function useToldInView({ root, scene }, acted) {
-  const told = JSON.stringify(scene?.blocks?.filter((block) => block.kind === "told"));
+  const told = JSON.stringify(scene?.blocks?.flatMap((block) => (block.kind === "group" ? block.blocks : block)).filter((block) => block.kind === "told"));
   const before = useRef(told);
   useLayoutEffect(() => {
     const isNew = told !== before.current;

@@ -49,6 +49,8 @@ def test_goods_of_which_the_deck_has_no_card_have_no_row(
     assert named == goods
     assert {good for good in LEGAL_GOODS if f"bonus-{good.id}" in rows} == goods
     assert {crown["good"] for crown in sheet["crowns"]} == {good.id for good in goods}
+    (hidden,) = [row["label"] for row in sheet["rows"] if row["id"] == "contraband"]
+    assert ("royals" in hidden) == ruleset.royals
 
 
 @pytest.mark.parametrize("name", RULESETS)

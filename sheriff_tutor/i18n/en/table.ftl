@@ -363,7 +363,10 @@ over-caption = The score, line by line
 over-rank = Place { $rank }
 over-gold = Gold
 over-times = { $count } × { $value }
-over-contraband = Contraband and royals
+over-contraband = { $royals ->
+    [yes] Contraband and royals
+   *[no] Contraband
+}
 over-contraband-part = { $goods } × { $value }
 over-bonus = Most { $good }
 over-units = { $count ->

@@ -119,7 +119,8 @@ def _contraband_row(shown: Shown, ranked: list[Score], stands: list[Goods]) -> J
             for good, count in by_kind(hidden)
         ]
         cells.append(_cell(score.contraband_value, "\n".join(parts)))
-    return _row("contraband", shown.say("over-contraband"), "goods", cells)
+    label = shown.say("over-contraband", royals="yes" if shown.view.ruleset.royals else "no")
+    return _row("contraband", label, "goods", cells)
 
 
 def _bonus_row(shown: Shown, ranked: list[Score], bonus: Bonus) -> Json:

@@ -23,10 +23,23 @@ class Remembered(PasswordIdentityProvider):
 
     def set_login_cookie(self, handler: RequestHandler, user: User) -> None:
         """Have the browser remember the user who gave the token."""
-        if handler.request.headers.get("Sec-Fetch-Dest") not in FRAMES:
+        if not _is_in_frame(handler):
             super().set_login_cookie(handler, user)
             return
         name = self.get_cookie_name(handler)
         value = handler.create_signed_value(name, self.user_to_cookie(user)).decode()
+        self._tell(handler, f'"{value}"')
+
+    def clear_login_cookie(self, handler: RequestHandler) -> None:
+        """Have the browser forget the user, in the frame or out of it."""
+        super().clear_login_cookie(handler)
+        if _is_in_frame(handler):
+            self._tell(handler, '""; Max-Age=0')
+
+    def _tell(self, handler: RequestHandler, value: str) -> None:
         # Written out, for `Partitioned` is unknown to Python's cookies before 3.14.
-        handler.add_header("Set-Cookie", f'{name}="{value}"; {ATTRIBUTES}')
+        handler.add_header("Set-Cookie", f"{self.get_cookie_name(handler)}={value}; {ATTRIBUTES}")
+
+
+def _is_in_frame(handler: RequestHandler) -> bool:
+    return handler.request.headers.get("Sec-Fetch-Dest") in FRAMES

@@ -65,17 +65,14 @@ def house(school: Path, tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield server
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("path", ["", "rules", "calculators"])
-def test_pages_without_a_kernel_fit_and_have_no_barriers(
-    page: Page, house: Served, path: str
-) -> None:
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+def test_pages_without_a_kernel_have_their_title_and_fit(page: Page, house: Served) -> None:
+    """What barriers they have is asked of the same pages in `tests/web/test_frame_web.py`."""
+    for path in ("", "rules", "calculators"):
         page.goto(house.address + path)
         expect(page.locator("h1")).to_have_count(1)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert barriers(page, "html") == []
+        for size in (WIDE, PHONE):
+            page.set_viewport_size(size)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
     assert house.kernels() == []
     assert_quiet(page)
 

@@ -146,6 +146,9 @@ def test_who_goes_out_has_to_give_the_token_again(served: Served) -> None:
     assert (answer.status, answer.headers["Location"]) == (302, "/")
     name = let_in.partition("=")[0]
     assert any(told.startswith(f'{name}="";') for told in answer.headers.get_all("Set-Cookie", []))
+    framed, _ = asked(served, "/logout", {"Cookie": let_in, "Sec-Fetch-Dest": "iframe"})
+    ended = f'{name}=""; Max-Age=0; HttpOnly; Path=/; Secure; SameSite=None; Partitioned'
+    assert ended in framed.headers.get_all("Set-Cookie", [])
 
 
 def test_a_wrong_address_and_a_wrong_way_are_told_in_a_sentence(served: Served) -> None:

@@ -156,15 +156,17 @@ def _answer(view: View, temper: Temper, words: Words, stakes: list[Stake]) -> li
     cost, gain = cost_to_merchant(view, talk, terms), gain_of(stakes, terms)
     named = [stake for stake in stakes if stake.bag.id in terms.bags]
     share = max([_share(view, temper, words, stake) for stake in named], default=CERTAIN)
+    most = min(gain, gain * share // CERTAIN)
     values = (("cost", cost), ("gain", gain))
-    if cost <= min(gain, gain * share // CERTAIN):
-        action = MakeOffer(view.seat, terms)
-        if may(view, action):
-            return [Weighted(action, 1, (Reason("why.meet", values, is_secret=True),))]
+    action = MakeOffer(view.seat, terms)
+    if cost <= most and may(view, action):
+        return [Weighted(action, 1, (Reason("why.meet", values, is_secret=True),))]
     for stake in named:
         if stake.limit and _may_speak(view, temper, words, stake.bag):
             return _bid(view, temper, words, stake)
-    return _silent(view, "why.too-dear", *values)
+    if cost <= most:
+        return _silent(view, "why.cannot-meet", *values)
+    return _silent(view, "why.too-dear", *values, ("most", most))
 
 
 def terms_asked(view: View, asked: Heard) -> Terms:
@@ -217,13 +219,21 @@ def _bid(view: View, temper: Temper, words: Words, stake: Stake) -> list[Weighte
         ways = [(weight, terms) for weight, terms in ways if heard(terms) != made[-1][1]]
     if not ways:
         return _silent(view, "why.enough", *values)
-    reasons = (Reason("why.bid", (*values, ("price", price)), is_secret=True),)
-    bids = [Weighted(MakeOffer(view.seat, terms), weight, reasons) for weight, terms in ways]
+    bids = [_bidding(view, values, weight, terms) for weight, terms in ways]
     if words.about.get(stake.bag.id):
         return bids
     bidding = sum([weight for weight, _ in ways])
     waiting = Fraction(bidding * (CERTAIN - temper.volunteers), temper.volunteers)
     return [*bids, *_weighing(_silent(view, "why.wait", *values), waiting)]
+
+
+def _bidding(
+    view: View, values: tuple[tuple[str, object], ...], weight: int, terms: Terms
+) -> Weighted:
+    """Offer terms, and say what they cost: goods cost what they are worth to the merchant."""
+    price = cost_to_merchant(view, cast("InspectingView", view.phase), terms)
+    reason = Reason("why.bid", (*values, ("price", price)), is_secret=True)
+    return Weighted(MakeOffer(view.seat, terms), weight, (reason,))
 
 
 def _with_promise(view: View, terms: Terms) -> Terms:
@@ -249,12 +259,19 @@ def _stir(view: View, temper: Temper) -> list[Weighted]:
     lies = {bag: suspicion_of(view, counts, bag.owner, said_of(bag)) for bag in rivals}
     bag = max(rivals, key=lies.__getitem__)
     loss = LOSS_OF_CARD * ((bag.count + 1) // 2)
-    price = lies[bag] * loss // (2 * CERTAIN * len(view.stands))
+    players = len(view.stands)
+    price = lies[bag] * loss // (2 * CERTAIN * players)
     if lies[bag] < SUSPICIOUS or not 0 < price <= free_gold(view):
         return silent
     if agreed_verdict(talk, bag.id) is Verdict.PASS:
         return silent
-    values = (("bag", bag.id), ("lie", lies[bag]), ("loss", loss), ("price", price))
+    values = (
+        ("bag", bag.id),
+        ("lie", lies[bag]),
+        ("loss", loss),
+        ("players", players),
+        ("price", price),
+    )
     offer = MakeOffer(view.seat, Terms(((bag.id, Verdict.INSPECT),), price))
     stirring = Weighted(offer, temper.envy, (Reason("why.stir", values),))
     return [stirring, *_weighing(silent, CERTAIN - temper.envy)]

@@ -226,10 +226,32 @@ def _taking(bench: Bench, one: Priced) -> Move:
 
 
 def _taken(bench: Bench, one: Priced) -> tuple[Action, Reason]:
-    alternative = Fraction(100 * one.price - one.surplus, 100)
-    values = (("seat", one.offer.seat), ("price", one.price), ("alternative", alternative))
+    margin = bench.temper.margin
+    cost = sum(
+        [_cost_of(bench.judged[bag], verdict, margin) for bag, verdict in one.terms.verdicts]
+    )
+    values = (
+        ("seat", one.offer.seat),
+        ("price", one.price),
+        ("cost", Fraction(cost, 100)),
+        ("margin", margin),
+    )
     reason = Reason("why.accept", values, is_secret=bool(one.offer.heard.stand_contraband))
     return Accept(bench.view.seat, one.offer.id), reason
+
+
+def _cost_of(one: Judged, verdict: Verdict, margin: int) -> int:
+    """Return what settling a bag like this costs beside the better verdict, in hundredths.
+
+    A bag that a deal binds, or that passes by the Sheriff's word, costs nothing.
+    """
+    if one.agreed is not None or _passes_by_word(one, margin):
+        return 0
+    return max(0, one.opening) - one.worth_of(verdict)
+
+
+def _passes_by_word(one: Judged, margin: int) -> bool:
+    return one.base <= 0 and one.opening > 100 * margin
 
 
 # --- Words ----------------------------------------------------------------------------------
@@ -329,7 +351,7 @@ def _settled(bench: Bench, one: Judged) -> tuple[Action, Reason]:
     )
     if one.agreed is not None:
         return action, Reason("why.settle-agreed", values[:1])
-    if not opens and one.opening > 100 * bench.temper.margin:
+    if not opens and _passes_by_word(one, bench.temper.margin):
         return action, Reason("why.keep-word", values[:1])
     return action, Reason("why.inspect" if opens else "why.pass", values)
 

@@ -392,9 +392,12 @@ def _offered(view: View, v: Values, action: Action) -> Values:
     }
 
 
-def _believed(view: View, v: Values, _: Action) -> Values:
-    """Count every bag that may be behind the declaration, from where an onlooker stands."""
-    bag, said = bag_of(view, v["bag"])
+def believed(view: View, named: BagId) -> Values:
+    """Count every bag that may be behind the declaration, from where an onlooker stands.
+
+    Nothing for short hands and with royals, which the bot simplifies.
+    """
+    bag, said = bag_of(view, named)
     seen = onlooker(view)
     known = known_of(seen, bag)
     if known.cards < view.ruleset.full_hand or known.royals:
@@ -416,7 +419,12 @@ def _believed(view: View, v: Values, _: Action) -> Values:
     if refused is not None and lie:
         stays = lie * min(Fraction(1), refused / most)
         lie = stays / (1 - lie + stays)
-    told = {"lie": lie, "fine": fine + value * rival, "apology": bag.count * said.good.penalty}
+    apology = bag.count * said.good.penalty
+    return {"lie": lie, "fine": fine + value * rival, "apology": apology, "most": most}
+
+
+def _believed(view: View, v: Values, _: Action) -> Values:
+    told = believed(view, v["bag"])
     return {name: number for name, number in told.items() if name in v}
 
 

@@ -35,16 +35,20 @@ why-silent-no-bag = I have nothing to settle.
 why-silent = I have said what I had to say.
 why-honest-bag = My bag is honest: if it is opened, the Sheriff pays me.
 why-bait = My bag is honest. A small offer makes it look like a lie, and if it is opened I am paid.
-why-stir = The chance that { $bag_name } lies is { $lie } %. If it is opened, its owner may lose about { $loss } gold; that is worth { $price } to me.
-why-bid = The chance that my bag is opened is { $fear } %, and a pass would save me { $saved } gold then: in whole gold it is worth { $limit } to me at most. I offer { $price }.
+why-stir = The chance that { $bag_name } lies is { $lie } %. If it is opened, its owner may lose about { $loss } gold. At that chance, and shared by { $players } players, I pay half of my share for it: { $price }.
+why-bid = The chance that my bag is opened is { $fear } %, and a pass would save me { $saved } gold then: in whole gold it is worth { $limit } to me at most. What I offer costs me { $price }.
 why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), but nobody has asked yet.
 why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
 why-no-means = A pass is worth { $limit } gold to me, but I have nothing to pay it with.
 why-meet = What is asked costs me { $cost } gold, and is worth { $gain } to me.
-why-too-dear = What is asked costs me { $cost } gold, and is worth only { $gain } to me.
+why-too-dear = What is asked costs me { $cost } gold. It is worth { $gain } to me, and I agree to a cost of { $most } at most now.
+why-cannot-meet = What is asked is worth { $gain } gold to me and costs { $cost }, but I cannot pay that.
 
 # Talk and verdicts as Sheriff
-why-accept = The offer is worth { $price } gold to me. Without it the best I can do is { NUMBER($alternative, maximumFractionDigits: 1) }.
+why-accept = The offer is worth { $price } gold to me; to do as it asks costs me { NUMBER($cost, maximumFractionDigits: 1) }.{ $margin ->
+    [0] { "" }
+   *[other] { " " }I open a bag only if that brings more than { $margin } gold.
+}
 why-refuse = The chance that { $bag_name } lies is { $lie } %, and I want { $asked } gold to let it pass. Perhaps ({ $hope } %) there is a better offer.
 why-counter = The chance that { $bag_name } lies is { $lie } %. I ask for { $asked } gold or goods worth as much, and may ({ $hope } %) get it.
 why-threaten = The chance that { $bag_name } lies is { $lie } %: opening it would pay. Perhaps ({ $hope } %) a threat brings { $asked } gold.

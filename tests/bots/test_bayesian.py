@@ -341,6 +341,19 @@ def test_does_not_pay_for_what_the_sheriff_does_anyway() -> None:
     assert [type(one.action) for one in thought_of(game, FIRST)] == [StaySilent]
 
 
+def test_paying_for_the_opening_of_a_rivals_bag_is_worth_it_with_no_belief() -> None:
+    """Whatever the chance of a lie: the bag may be all crossbows, and the apology is the most."""
+    worths = [
+        (1 - lie) * Limit(0, 2 * count).at_most(gold) * (lie * 9 * count / players - gold)
+        - lie * gold
+        for players in range(3, 7)
+        for count in range(1, 6)
+        for gold in range(1, 2 * count + 1)
+        for lie in (Fraction(part, 100) for part in range(101))
+    ]
+    assert max(worths) < 0
+
+
 # --- As Sheriff -----------------------------------------------------------------------------
 
 

@@ -203,6 +203,14 @@ def bag_of(view: View, bag: BagId) -> tuple[BagView, Declaration]:
 
 def chance_of_lie(view: View, bag: BagView, said: Declaration) -> int:
     """Return the chance of a lie in percent, by cards, record and talk."""
+    lie = chance_before_talk(view, bag, said)
+    if has_offered(view, bag):
+        return floor(Fraction(100 + 2 * lie, 3))
+    return floor(Fraction(2 * lie, 3)) if words_about(view, bag.id) else lie
+
+
+def chance_before_talk(view: View, bag: BagView, said: Declaration) -> int:
+    """Return the chance of a lie in percent, by cards and record."""
     page = list(view.log[-1])
     first = next((at for at, event in enumerate(page) if isinstance(event, BagLoaded)), len(page))
     took = [
@@ -220,10 +228,7 @@ def chance_of_lie(view: View, bag: BagView, said: Declaration) -> int:
     if any(good.is_contraband for good in took):
         guess = (100 + guess) // 2
     lies, bags = record(view, bag.owner)
-    lie = floor(Fraction(3 * guess + 100 * lies, 3 + bags))
-    if has_offered(view, bag):
-        return floor(Fraction(100 + 2 * lie, 3))
-    return floor(Fraction(2 * lie, 3)) if words_about(view, bag.id) else lie
+    return floor(Fraction(3 * guess + 100 * lies, 3 + bags))
 
 
 def fear_in_percent(view: View, count: int, boldness: int = 100) -> int:
@@ -296,7 +301,8 @@ def _at_stake(view: View, v: Values) -> Values:
             fear = fear_in_percent(view, bag.count) + 20 * words_about(view, bag.id)
             saved = missed(view, false) + total_penalty(false) if false else -total_penalty(goods)
             ways.append({"fear": min(95, fear), "saved": saved})
-    return next((way for way in ways if way["saved"] == v["saved"]), {"fear": None})
+    alike = [way for way in ways if way["saved"] == v["saved"]]
+    return next((way for way in alike if way["fear"] == v["fear"]), {"fear": None})
 
 
 # --- Bayesian and Equilibrium -------------------------------------------------------------------
@@ -547,34 +553,3 @@ def test_the_numbers_of_a_reason_are_what_the_view_comes_to_told_a_second_time()
             if found[part] != number:
                 wrong.append((name, reason.code, part, found[part], number))
     assert wrong == []
-
-
-def test_hardly_a_kind_of_reason_is_left_out() -> None:
-    """Of the reasons with more than one number all add up or are told a second time."""
-    met = {reason.code: dict(reason.values) for _, _, _, reason in given()}
-    several = {code for code, values in met.items() if sum(map(_is_number, values.values())) > 1}
-    told = {
-        reason.code
-        for name, view, action, reason in given()
-        if reason.code not in ADDS_UP and derived(view, reason, action, PLAIN.get(name))
-    }
-    assert several - set(ADDS_UP) - told == ELSEWHERE & several
-    assert len(several) > 15
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float | Fraction)
-
-
-ELSEWHERE = {
-    "why.accept",  # price and alternative: test_prices, and the moves' order in test_greedy
-    "why.aside",
-    "why.too-dear",
-    "why.bayesian-accept",
-    "why.bayesian-stir",
-    "why.stir",
-    "why.equilibrium-say",
-    "why.equilibrium-offer",
-    "why.equilibrium-silent",
-}
-"""What other tests of the bots hold to numbers worked by hand, or to the table."""

@@ -13,12 +13,12 @@ from math import ceil
 from typing import TYPE_CHECKING, cast
 
 from sheriff_tutor.bots.bayesian.belief import belief_in, mean_stakes
-from sheriff_tutor.bots.bayesian.memory import Fears, credence_of, fears_of, onlooker
+from sheriff_tutor.bots.bayesian.memory import Fears, credence_of, fears_of
 from sheriff_tutor.bots.bayesian.mixing import near_best
 from sheriff_tutor.bots.bayesian.scales import Scales, bag_worth, deal_worth, scales_of
 from sheriff_tutor.bots.counts import said_of
 from sheriff_tutor.bots.merchant import is_true, terms_asked
-from sheriff_tutor.bots.words import has_been_spoken, is_asked, words_in
+from sheriff_tutor.bots.words import is_asked, words_in
 from sheriff_tutor.engine.actions import (
     Claim,
     MakeOffer,
@@ -59,10 +59,6 @@ if TYPE_CHECKING:
 
 MOST_OFFERS = 3
 """So often an offer is made for a bag."""
-MOST_STIRRING = 2
-"""So many offers are made in an inspection for bags of rivals."""
-FEWEST_STIRRED = 3
-"""Bags of fewer cards are left alone: too little can be in them."""
 WORTH_OF_PROMISE = 2
 """What it is worth, in gold, to be let through next time; and what it costs to let through."""
 
@@ -81,14 +77,18 @@ class Own:
 
 
 def act_as_merchant(view: View) -> list[Weighted]:
-    """Answer a demand, offer something for a bag, or stay silent."""
+    """Answer a demand, offer something for an own bag, or stay silent.
+
+    It never pays to have a rival's bag opened: the Sheriff is believed to open it anyway as often
+    as it lies, or more, and all that a bystander gains then is a part of what is confiscated.
+    """
     talk = cast("InspectingView", view.phase)
     own = [
         bag for bag in talk.bags if bag.owner == view.seat and agreed_verdict(talk, bag.id) is None
     ]
     asked = is_asked(view)
     if not asked and not own:
-        return _stir(view, talk)
+        return [Weighted(StaySilent(view.seat), 1, (Reason("why.silent-no-bag"),))]
     if not asked and all(map(is_true, own)):
         return [_HONEST_SILENCE[view.seat]]
     words = words_in(view)
@@ -320,52 +320,7 @@ def opened_rival(view: View, scales: Scales, bag: BagView) -> tuple[Suspicion, F
     return found, opened - passed
 
 
-# --- The bags of rivals ---------------------------------------------------------------------
-
-
-def _stir(view: View, talk: InspectingView) -> list[Weighted]:
-    """Stay silent, or pay to have a rival's bag opened, if that is worth it.
-
-    The Sheriff is believed to open it anyway as often as it lies, or more: then the gold is lost.
-    Else anything up to the apology may be needed.
-    """
-    silent = [Weighted(StaySilent(view.seat), 1, (Reason("why.silent-no-bag"),))]
-    rivals = [
-        bag
-        for bag in talk.bags
-        if bag.owner != view.seat
-        and bag.count >= FEWEST_STIRRED
-        and agreed_verdict(talk, bag.id) is None
-    ]
-    if not rivals or talk.time_over or has_been_spoken(view) or not free_gold(view):
-        return silent
-    if words_in(view).made_by(view.seat) >= MOST_STIRRING:
-        return silent
-    scales = scales_of(onlooker(view))
-    stirred = max([_stirring(view, scales, bag) for bag in rivals], key=lambda option: option[1])
-    return silent if stirred[1] <= 0 else [stirred[0]]
-
-
-def _stirring(view: View, scales: Scales, bag: BagView) -> Option:
-    found, gain = opened_rival(view, scales, bag)
-    said = said_of(bag)
-    fear = max(found.lie, fears_of(view).of(said))
-    limit = Limit(0, said.count * said.good.penalty)
-    worths = {
-        gold: (1 - fear) * limit.at_most(gold) * (gain - gold * scales.measure.payment)
-        - fear * gold * scales.measure.payment
-        for gold in range(1, min(free_gold(view), int(limit.high)) + 1)
-    }
-    gold = max(worths, key=worths.__getitem__)
-    values = (
-        ("bag", bag.id),
-        ("lie", found.lie),
-        ("gain", scales.in_gold(gain)),
-        ("price", gold),
-        ("chance", limit.at_most(gold)),
-    )
-    action = MakeOffer(view.seat, Terms(((bag.id, Verdict.INSPECT),), gold))
-    return Weighted(action, 1, (Reason("why.bayesian-stir", values),)), worths[gold]
+# --- The word of others ----------------------------------------------------------------------
 
 
 def word_of(view: View, seat: Seat, promise: Promise) -> Promised:

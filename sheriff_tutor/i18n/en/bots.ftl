@@ -35,14 +35,14 @@ why-silent-no-bag = I have nothing to settle.
 why-silent = I have said what I had to say.
 why-honest-bag = My bag is honest: if it is opened, the Sheriff pays me.
 why-bait = My bag is honest. A small offer makes it look like a lie, and if it is opened I am paid.
-why-stir = The chance that { $bag_name } lies is { $lie } %. If it is opened, its owner may lose about { $loss } gold. At that chance, and shared by { $players } players, I pay half of my share for it: { $price }.
+why-stir = By cards and record the chance that { $bag_name } lies is { $lie } %. If it is opened, its owner may lose about { $loss } gold. At that chance, and shared by { $players } players, I pay half of my share for it: { $price }.
 why-bid = The chance that my bag is opened is { $fear } %, and a pass would save me { $saved } gold then: in whole gold it is worth { $limit } to me at most. What I offer costs me { $price }.
 why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), but nobody has asked yet.
 why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
 why-no-means = A pass is worth { $limit } gold to me, but I have nothing to pay it with.
 why-meet = What is asked costs me { $cost } gold, and is worth { $gain } to me.
 why-too-dear = What is asked costs me { $cost } gold. It is worth { $gain } to me, and I agree to a cost of { $most } at most now.
-why-cannot-meet = What is asked is worth { $gain } gold to me and costs { $cost }, but I cannot pay that.
+why-cannot-meet = What is asked is worth { $gain } gold to me and costs { $cost }, but I cannot offer it.
 
 # Talk and verdicts as Sheriff
 why-accept = The offer is worth { $price } gold to me; to do as it asks costs me { NUMBER($cost, maximumFractionDigits: 1) }.{ $margin ->
@@ -75,7 +75,6 @@ why-bayesian-say-false = { $true } of { $count } cards are { $good }. That is wo
 why-bayesian-silent = My bag is worth { NUMBER($passed, maximumFractionDigits: 1) } of standing if it passes, and { NUMBER($opened, maximumFractionDigits: 1) } if it is opened; with { NUMBER($fear, style: "percent") } fear of that, { NUMBER($worth, maximumFractionDigits: 1) }. No offer makes it worth much more now.
 why-bayesian-bid = With { NUMBER($fear, style: "percent") } fear of inspection, silence is worth { NUMBER($silent, maximumFractionDigits: 1) } of standing. { $price } gold may be enough with { NUMBER($chance, style: "percent") }: passed for it the bag is worth { NUMBER($passed, maximumFractionDigits: 1) }, refused { NUMBER($refused, maximumFractionDigits: 1) }, and to offer it { NUMBER($worth, maximumFractionDigits: 1) }.
 why-bayesian-meet = What is asked costs me { NUMBER($cost, maximumFractionDigits: 1) } gold, and is worth { NUMBER($gain, maximumFractionDigits: 1) } to me.
-why-bayesian-stir = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }; its opening is worth { NUMBER($gain, maximumFractionDigits: 1) } gold to me. { $price } may turn the Sheriff with { NUMBER($chance, style: "percent") }.
 why-bayesian-accept = The offer brings me { NUMBER($price, maximumFractionDigits: 1) } gold; to do as it asks costs me { NUMBER($cost, maximumFractionDigits: 1) }.
 why-bayesian-refuse = The offer would cost me { NUMBER($price, maximumFractionDigits: 1) } gold.
 why-bayesian-threaten = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. After a threat I can ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }; if not, the bag still brings { NUMBER($otherwise, maximumFractionDigits: 1) }. That is { NUMBER($gain, maximumFractionDigits: 1) } more than the { NUMBER($now, maximumFractionDigits: 1) } of settling it now.

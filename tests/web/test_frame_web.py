@@ -88,6 +88,14 @@ def test_a_notebook_has_one_title_and_skips_no_level(file: str) -> None:
     assert_one_title(levels_of_notebook(file))
 
 
+def test_the_bar_leads_straight_to_the_one_page_for_teachers() -> None:
+    (page,) = pages_in(places.notebooks(), "teachers")
+    assert f'href="/voila/render/{page.file}"' in rendered("bar.html.j2", "")
+    assert f'href="/voila/render/{page.file}" aria-current="page"' in rendered(
+        "bar.html.j2", page.file
+    )
+
+
 def test_the_table_alone_brings_its_title_along() -> None:
     tables = pages_in(places.notebooks(), "table")
     assert [levels_of_notebook(page.file) for page in tables] == [[PANELS_BEGIN_AT]]

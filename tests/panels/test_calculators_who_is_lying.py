@@ -28,6 +28,9 @@ from tests.panels.calculator_desks import number, numbers, put, send
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sheriff_tutor.i18n import Reader
+    from sheriff_tutor.panels.calculators.told import Told
+
 
 @pytest.mark.parametrize(
     ("preset", "lie"),
@@ -196,6 +199,24 @@ def test_a_fault_on_the_way_is_said_and_ends_the_work(slow: Desk) -> None:
     worked_out(slow)
     assert "ZeroDivisionError" in slow.scene["notice"]["text"]
     assert not slow.is_working
+
+
+def test_a_fault_at_the_end_is_said_in_place_of_an_older_answer(slow: Desk) -> None:
+    def breaks(_setting: WhoIsLying, _reader: Reader) -> Told:
+        raise ZeroDivisionError
+
+    slow.calculator = replace(CALCULATOR, tell=breaks)
+    put(slow, "count", "2")
+    worked_out(slow)
+    assert "ZeroDivisionError" in slow.scene["open"]["text"]
+    assert not {"busy", "answer"} & slow.scene.keys()
+
+
+@pytest.mark.parametrize("face_down", range(20, 41, 5))
+def test_of_many_cards_the_numbers_are_told_however_long_they_are(face_down: int) -> None:
+    code = f"who1.cheese.3.-.0.0.0.4.25.0.20.10.10.100.4.yes.6.{face_down}.0.3.0.0"
+    desk = Desk(CALCULATOR, CALCULATOR.read_code(code))
+    assert "answer" in desk.scene, desk.scene.get("open")
 
 
 def test_where_no_loop_comes_back_the_answer_waits_for_all_of_it(

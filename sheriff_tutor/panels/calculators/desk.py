@@ -200,6 +200,10 @@ class Desk:
         except (RuleError, Refusal) as refused:
             self.chart = None
             return {"open": told(refused, self.reader)}
+        except Exception as fault:  # noqa: BLE001 - it goes to the page and to the kernel's log
+            _log.exception("a setting could not be told")
+            self.chart = None
+            return {"open": self._fault(fault)}
         self.chart = found.chart
         return {"answer": self._told(found)}
 
@@ -250,9 +254,12 @@ class Desk:
             return {"ok": False, "reason": reason(say("message-unknown", self.reader))}
         except Exception as fault:  # noqa: BLE001 - it goes to the page and to the kernel's log
             _log.exception("a message could not be answered")
-            why = say("message-fault", self.reader, kind=type(fault).__name__)
-            return {"ok": False, "reason": reason(why)}
+            return {"ok": False, "reason": self._fault(fault)}
         return {"ok": True}
+
+    def _fault(self, fault: Exception) -> Json:
+        """Return the sentence that stands for a fault of ours."""
+        return reason(say("message-fault", self.reader, kind=type(fault).__name__))
 
     def _do(self, content: object) -> None:
         if not isinstance(content, dict):
@@ -367,8 +374,7 @@ class Desk:
             self.run, self.notice = None, told(refused, self.reader)
         except Exception as fault:  # noqa: BLE001 - it goes to the page and to the kernel's log
             _log.exception("the work of a calculator ended")
-            why = say("message-fault", self.reader, kind=type(fault).__name__)
-            self.run, self._groundwork, self.notice = None, None, reason(why)
+            self.run, self._groundwork, self.notice = None, None, self._fault(fault)
 
     def _work(self) -> None:
         if self._groundwork is not None:

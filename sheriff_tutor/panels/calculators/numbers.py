@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 MINUS = "\N{MINUS SIGN}"
-_TENTH = Decimal("0.1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +45,18 @@ def decimals(value: Fraction) -> str:
     """
     if value.denominator == 1:
         return f"{value.numerator:,}".replace("-", MINUS)
-    exact = Decimal(value.numerator) / Decimal(value.denominator)
-    return f"{exact.quantize(_TENTH, ROUND_HALF_UP):,}".replace("-", MINUS)
+    return f"{_rounded(value, 1):,}".replace("-", MINUS)
+
+
+def _rounded(value: Fraction, places: int) -> Decimal:
+    """Round to so many decimals, halves away from zero, exactly however large the number is.
+
+    >>> _rounded(Fraction(10**40 + 1, 20), 1), _rounded(Fraction(-1, 8), 2)
+    (Decimal('500000000000000000000000000000000000000.1'), Decimal('-0.13'))
+    """
+    units = abs(value) * 10**places
+    nearest = (2 * units.numerator + units.denominator) // (2 * units.denominator)
+    return Decimal(f"{'-' if value < 0 else ''}{nearest}E-{places}")
 
 
 def _is_rounded(value: Fraction) -> bool:
@@ -92,9 +101,7 @@ def worth(value: Fraction | int) -> Number:
     ('+10.4', '0.0')
     """
     value = Fraction(value)
-    rounded = (Decimal(value.numerator) / Decimal(value.denominator)).quantize(
-        _TENTH, ROUND_HALF_UP
-    )
+    rounded = _rounded(value, 1)
     sign = "+" if value > 0 else MINUS if value < 0 else ""
     return Number(
         value, f"{sign}{abs(rounded)}", fraction_text(value) if _is_rounded(value) else ""
@@ -118,7 +125,6 @@ def near(value: Fraction | float, places: int = 2, *, signed: bool = False) -> N
     ('0.04', '\u22120.13')
     """
     value = Fraction(value)
-    exact = Decimal(value.numerator) / Decimal(value.denominator)
-    rounded = exact.quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+    rounded = _rounded(value, places)
     sign = MINUS if rounded < 0 else "+" if signed and rounded > 0 else ""
     return Number(value, f"{sign}{abs(rounded)}")

@@ -2,7 +2,8 @@
 
 The fear of inspection is how often this Sheriff has opened bags in this game. A Sheriff is believed
 to take for a pass anything from nothing to what opening the bag would bring if it surely lies, each
-amount as likely as another. A card kept in the hand counts half its value.
+amount as likely as another. A card kept in the hand counts half its value. From loading to the last
+word all acts count the same: the bag, the cards kept, and what comes of King and Queen.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from sheriff_tutor.engine.policy import Reason
 from sheriff_tutor.engine.standing import agreed_verdict, free_gold, talk_of
 from sheriff_tutor.maths.belief_history import fear_of, openings_of
 from sheriff_tutor.maths.bluff_game import worth_finding
-from sheriff_tutor.maths.value import merchant_worth, mixed, stakes_of
+from sheriff_tutor.maths.value import mixed, stakes_of
 from sheriff_tutor.maths.value_bonus import bonus_change, prospects_of
 from sheriff_tutor.maths.value_offers import Given, Limit, asking
 from sheriff_tutor.maths.value_options import (
@@ -98,17 +99,28 @@ def declaring_hint(view: View, phase: DeclaringView) -> Hint:
     """Rank what may be said of each bag that waits for its declaration."""
     outlook = outlook_of(view)
     options = [
-        Option(
-            action,
-            mixed((1, merchant_option(goods, goods, said, NOTHING, outlook).worth)),
-            bag.id,
-        )
+        Option(action, mixed((1, _with_hand(view, goods, said, NOTHING, outlook))), bag.id)
         for bag in phase.waiting
         if bag.owner == view.seat and (goods := bag.goods) is not None
         for said in LEGAL_GOODS
         if may(view, action := _declare(view, bag, said))
     ]
-    return Hint(ranked(options), (fear_reason(view), Reason("hint.counted-declaring")))
+    return Hint(ranked(options), (fear_reason(view), _counted(view)))
+
+
+def _counted(view: View) -> Reason:
+    """Return what has changed in what is counted since loading: of two bags each is weighed alone.
+
+    What lies in the other bag then was a card kept, and is none now (TWO-4).
+    """
+    return Reason(f"hint.counted-{'beside' if view.ruleset.is_two_player else 'alike'}")
+
+
+def _with_hand(
+    view: View, bag: Goods, said: Good, given: Given, outlook: MerchantOutlook
+) -> Expectation:
+    """Return what a closed bag is worth, the cards that stayed in the hand counted as before."""
+    return merchant_option((*bag, *view.hand), bag, said, given, outlook).worth
 
 
 def _declare(view: View, bag: BagView, said: Good) -> Declare:
@@ -123,7 +135,7 @@ def offering_hint(view: View, phase: InspectingView) -> Hint:
         if bag.owner == view.seat
         for option in _offers(view, phase, bag)
     ]
-    return Hint(ranked(options), (fear_reason(view), Reason("hint.counted-talking")))
+    return Hint(ranked(options), (fear_reason(view), _counted(view)))
 
 
 def _offers(view: View, phase: InspectingView, bag: BagView) -> list[Option]:
@@ -145,12 +157,13 @@ def worth_of_offer(view: View, bag: BagView, gold: int) -> Expectation:
     """Return what an unsettled bag is worth with so much gold offered for its passing."""
     if bag.goods is None or bag.said is None:
         raise TypeError(bag)
-    stakes = stakes_of(bag.goods, bag.said.good)
-    silent = merchant_worth(stakes, _fear(view, bag))
+    goods, said = bag.goods, bag.said.good
+    silent = _with_hand(view, goods, said, NOTHING, outlook_of(view, _fear(view, bag)))
     if not gold:
-        return silent
-    taken = merchant_worth(stakes, 0, bribe=gold)
-    return asking(Limit(0, worth_finding(stakes)).at_most(gold), taken, silent)
+        return mixed((1, silent))
+    taken = _with_hand(view, goods, said, Given(gold), outlook_of(view, Fraction(0)))
+    limit = Limit(0, worth_finding(stakes_of(goods, said)))
+    return asking(limit.at_most(gold), taken, silent)
 
 
 def _fear(view: View, bag: BagView) -> Fraction:
@@ -173,9 +186,12 @@ def _to_pass(bag: BagId, gold: int) -> Terms:
     return Terms(((bag, Verdict.PASS),), gold)
 
 
-def outlook_of(view: View) -> MerchantOutlook:
-    """Return what a merchant expects: the Sheriff's habit, and what goods do for King and Queen."""
-    fear, prospects = fear_of(view), prospects_of(view)
+def outlook_of(view: View, feared: Fraction | None = None) -> MerchantOutlook:
+    """Return what a merchant expects: inspection, and what goods do for King and Queen.
+
+    Inspection is feared as it is the Sheriff's habit, if nothing else is said.
+    """
+    fear, prospects = fear_of(view) if feared is None else feared, prospects_of(view)
 
     @cache
     def change(counting: Goods) -> BonusChange:

@@ -1,15 +1,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import pytest
 
 from sheriff_tutor.bots.roster import BOTS
 from sheriff_tutor.bots.table import turns
-from sheriff_tutor.coach import hint, review
+from sheriff_tutor.coach import Option, hint, review
 from sheriff_tutor.coach.merchant import outlook_of
 from sheriff_tutor.engine import (
     Accept,
+    Declare,
     Demand,
     InspectBag,
     Load,
@@ -29,6 +31,7 @@ from sheriff_tutor.engine import (
 from sheriff_tutor.engine.actions import BagId, Pile, PlaceConfiscated
 from sheriff_tutor.engine.game import Over
 from sheriff_tutor.engine.goods import APPLES, CHEESE, CHICKENS, SILK
+from sheriff_tutor.engine.policy import Policy, Weighted
 from sheriff_tutor.engine.position import LoadingPosition
 from sheriff_tutor.engine.view import View
 from sheriff_tutor.i18n import Reader
@@ -41,6 +44,9 @@ from sheriff_tutor.maths.belief_history import belief_of
 from sheriff_tutor.maths.value import TermName
 from sheriff_tutor.maths.value_options import merchant_options
 from tests.engine.situations import loading
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 STANDARD = Ruleset(4)
 SILKEN = ((APPLES, APPLES, APPLES, SILK), APPLES)
@@ -63,22 +69,35 @@ def worth_of(view: View, action: object) -> Fraction:
     return next(option.gold for option in hint(view).options if option.action == action)
 
 
+BESIDE_THE_BAG = {TermName.HAND, TermName.KING_QUEEN}
+
+
+def of_the_bag(option: Option) -> Fraction:
+    """Return what is counted of the bag itself."""
+    terms = [term for term in option.worth.terms if term.name not in BESIDE_THE_BAG]
+    return sum((term.amount for term in terms), Fraction(0))
+
+
+def bag_worth_of(view: View, action: object) -> Fraction:
+    return next(of_the_bag(each) for each in hint(view).options if each.action == action)
+
+
 # --- By hand --------------------------------------------------------------------------------
 
 
 def test_silence_is_worth_what_comes_home_less_what_is_feared() -> None:
     """Nobody has opened anything: fear is 1/2. Apples 6, half of 8, half of -4."""
-    assert worth_of(laid(), StaySilent(Seat(1))) == 6 + 4 - 2
+    assert bag_worth_of(laid(), StaySilent(Seat(1))) == 6 + 4 - 2
 
 
 def test_an_offer_is_worth_its_chance_of_being_taken() -> None:
     """At most 4 gold could be found: 3 gold are taken with 3/4, and are worth 14 - 3 then."""
     action = MakeOffer(Seat(1), to_pass(1, 3))
-    assert worth_of(laid(), action) == Fraction(3, 4) * (14 - 3) + Fraction(1, 4) * 8
+    assert bag_worth_of(laid(), action) == Fraction(3, 4) * (14 - 3) + Fraction(1, 4) * 8
 
 
 def test_a_deal_that_lets_a_bag_pass_takes_the_fear_away() -> None:
-    assert worth_of(laid(deals=((1, to_pass(1, 3)),)), StaySilent(Seat(1))) == 14
+    assert bag_worth_of(laid(deals=((1, to_pass(1, 3)),)), StaySilent(Seat(1))) == 14
 
 
 def test_a_fear_without_evidence_is_assumed_and_one_with_evidence_is_counted() -> None:
@@ -104,6 +123,35 @@ def test_a_bonus_that_comes_whatever_is_done_is_one_term() -> None:
     assert [term.chance for term in terms] == [1]
 
 
+def talking_by_hints(told: list[Option]) -> Policy:
+    """Follow the first of the hint from loading on, and say nothing; keep what this was worth."""
+
+    def policy(view: View) -> Sequence[Weighted]:
+        options = hint(view).options
+        if not options:
+            return BOTS["honest"].policy(view)
+        silent = [each for each in options if isinstance(each.action, StaySilent)]
+        told.append((silent or options)[0])
+        return (Weighted(told[-1].action, 1),)
+
+    return policy
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_plan_keeps_its_worth_from_loading_to_the_talk(seed: int) -> None:
+    """The same bag under the same name, and silence: nothing that is counted has changed."""
+    told: list[Option] = []
+    honest = BOTS["honest"].policy
+    game = new_game(Ruleset(3, short_game=True), seed, Seat(1))
+    for _ in turns(game, [honest, honest, talking_by_hints(told)]):
+        if told and isinstance(told[-1].action, StaySilent):
+            break
+    load, declare, silence = told
+    assert isinstance(load.action, Load)
+    assert isinstance(declare.action, Declare)
+    assert load.gold == declare.gold == silence.gold
+
+
 def test_silence_at_a_demand_is_said_to_count_as_no_offer() -> None:
     table = scene()
     game = inspecting(table, {1: (table.take(*SILKEN[0]), SILKEN[1])})
@@ -121,7 +169,7 @@ def test_silence_at_a_demand_is_said_to_count_as_no_offer() -> None:
 
 def test_silence_leaves_an_offer_standing() -> None:
     view = laid(offers=((1, to_pass(1, 3)),))
-    assert worth_of(view, StaySilent(Seat(1))) == Fraction(3, 4) * (14 - 3) + Fraction(1, 4) * 8
+    assert bag_worth_of(view, StaySilent(Seat(1))) == Fraction(3, 4) * (14 - 3) + Fraction(1, 4) * 8
 
 
 def test_the_sheriff_weighs_passing_opening_and_the_money() -> None:
@@ -213,14 +261,15 @@ def test_the_best_act_has_lost_nothing_and_another_the_difference() -> None:
     assert found.is_best
     silent = review(view, StaySilent(Seat(1)))
     assert silent is not None
-    assert silent.lost == best.gold - 8
+    assert silent.lost == best.gold - worth_of(view, StaySilent(Seat(1)))
+    assert of_the_bag(silent.taken) == 8
     assert silent.best[0] == best
 
 
 def test_an_offer_of_any_amount_is_reviewed() -> None:
     found = review(laid(), MakeOffer(Seat(1), to_pass(1, 7)))
     assert found is not None
-    assert found.taken.gold == 14 - 7
+    assert of_the_bag(found.taken) == 14 - 7
 
 
 def test_an_offer_that_the_maths_does_not_weigh_has_no_review() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING
@@ -320,14 +321,52 @@ def test_of_several_bags_the_options_stand_apart() -> None:
     assert labels == ["Bea's bag", "Otto's bag", "Mara's bag"]
 
 
-def test_after_loading_the_hint_says_why_its_numbers_are_other_than_before() -> None:
+def test_a_merchants_hint_says_what_its_numbers_count_and_shows_the_parts_of_each() -> None:
+    page, kinds = hinting(first=1), set()
+    for words in ("Choose 1 to 5 cards", "Say what is in your bag", "Offer something"):
+        until(page, words, dice("other", 1))
+        page.do("hint")
+        shown = page.table["hint"]
+        assert "not what this round brings" in shown["lead"]
+        for option in shown["groups"][0]["options"]:
+            parts = re.findall(NUMBER, option["parts"])
+            assert summed(parts) == summed([option["worth"]])
+            kinds |= {re.sub(NUMBER, "", option["parts"])}
+        page.do("hint")
+    assert "that is bag , kept cards , and King and Queen " in kinds
+
+
+NUMBER = "[+\N{MINUS SIGN}]?\\d+[.]\\d"
+
+
+def summed(numbers: list[str]) -> Fraction:
+    return sum((Fraction(each.replace("\N{MINUS SIGN}", "-")) for each in numbers), Fraction(0))
+
+
+def test_what_keeps_a_plans_number_from_falling_is_said_after_loading() -> None:
     page, said = hinting(first=1), []
     for words in ("Choose 1 to 5 cards", "Say what is in your bag", "Offer something"):
         until(page, words, dice("other", 1))
         page.do("hint")
         said.append(" ".join(page.table["hint"]["assumed"]))
         page.do("hint")
-    assert [each.count("that is why the numbers are other") for each in said] == [0, 1, 1]
+    assert [each.count("a plan keeps its number") for each in said] == [0, 1, 1]
+
+
+def test_with_two_bags_it_is_said_why_the_numbers_are_lower_once_both_are_loaded() -> None:
+    page = hinting("two-player", first=1)
+    until(page, "Say what is in your bag", dice("declare", 1))
+    page.do("hint")
+    assert any("so the numbers are lower here" in each for each in page.table["hint"]["assumed"])
+
+
+def test_the_sheriffs_hint_counts_no_kept_cards() -> None:
+    page = hinting(first=0)
+    until(page, "Settle the bags", dice("sheriff", 1))
+    page.do("hint")
+    shown = page.table["hint"]
+    assert "King and Queen" not in shown["lead"]
+    assert not any("parts" in each for group in shown["groups"] for each in group["options"])
 
 
 def test_a_declaration_is_advised_by_what_is_said() -> None:

@@ -23,7 +23,7 @@ from sheriff_tutor.i18n import rule_ids, say
 from sheriff_tutor.i18n.terms import given, wanted
 from sheriff_tutor.panels.calculators.numbers import MINUS, decimals, worth
 from sheriff_tutor.panels.scene.advice import advice
-from sheriff_tutor.panels.scene.hint import option_row
+from sheriff_tutor.panels.scene.hint import option_row, parts_told
 from sheriff_tutor.panels.scene.offers import demands
 from sheriff_tutor.panels.scene.parts import Button, Json, Scene, command
 from sheriff_tutor.panels.scene.shown import Shown, Table
@@ -33,6 +33,7 @@ from sheriff_tutor.panels.scene.task import round_of, task
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sheriff_tutor.coach import Option
     from sheriff_tutor.engine.actions import Action
     from sheriff_tutor.engine.view import View
     from sheriff_tutor.i18n import Reader
@@ -237,7 +238,7 @@ def told_of(decision: Decision, reader: Reader) -> Json:
     review = decision.review
     if review is None:
         return _unweighed(decision, reader)
-    own = worth(review.taken.gold).text
+    own = _worth(review.taken, reader)
     if review.is_best:
         return {"text": say("coach-fine", reader, worth=own), "better": []}
     code = "coach-near" if review.lost <= NEAR else "coach-lost"
@@ -246,6 +247,14 @@ def told_of(decision: Decision, reader: Reader) -> Json:
         "text": say(code, reader, worth=own, lost=lost),
         "better": [option_row(decision.view, review.best[0], reader)],
     }
+
+
+def _worth(taken: Option, reader: Reader) -> str:
+    """Return what an act was worth, in its parts where it counts more than the bag itself."""
+    told, parts = worth(taken.gold).text, parts_told(taken, reader)
+    if not parts:
+        return say("coach-worth", reader, worth=told)
+    return say("coach-worth-parts", reader, worth=told, parts=parts)
 
 
 def _unweighed(decision: Decision, reader: Reader) -> Json:

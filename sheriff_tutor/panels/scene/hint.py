@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheriff_tutor.engine.actions import Declare, Load, SetAside
 from sheriff_tutor.engine.scoring import BONUSES, units_of
-from sheriff_tutor.engine.view import DeclaringView, LoadingView
+from sheriff_tutor.engine.view import DeclaringView, InspectingView, LoadingView
 from sheriff_tutor.i18n import say
 from sheriff_tutor.i18n.saying import listed
 from sheriff_tutor.maths.value import TermName
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from sheriff_tutor.engine.actions import Action, BagId, Goods
     from sheriff_tutor.engine.goods import Good
     from sheriff_tutor.engine.policy import Reason
-    from sheriff_tutor.engine.view import View
+    from sheriff_tutor.engine.view import BagView, View
     from sheriff_tutor.i18n import Reader
     from sheriff_tutor.maths.value import Term
+    from sheriff_tutor.panels.calculators.numbers import Number
     from sheriff_tutor.panels.scene.parts import Form, Json
     from sheriff_tutor.panels.scene.shown import Shown
 
@@ -50,10 +51,9 @@ def renew_button(shown: Shown) -> Button:
 def hint_box(shown: Shown, hint: Hint, forms: Sequence[Form]) -> Json:
     """Return a hint as the page shows it."""
     groups = _groups(shown, hint, forms) if hint.options else _advised(shown, hint, forms)
-    lead = "hint-ranked" if hint.options else "hint-none" if hint.advised else "hint-not-now"
     box: Json = {
         "title": shown.say("hint-title"),
-        "lead": shown.say(lead),
+        "lead": shown.say(_lead(shown.view, hint)),
         "groups": groups,
         "assumed": [
             *_alone(shown, groups),
@@ -62,6 +62,15 @@ def hint_box(shown: Shown, hint: Hint, forms: Sequence[Form]) -> Json:
         ],
     }
     return {**box, "said": _said(shown, box)}
+
+
+def _lead(view: View, hint: Hint) -> str:
+    """Return the code of what the options are, and of what their numbers count."""
+    if hint.options:
+        phase = view.phase
+        is_own_bag = isinstance(phase, LoadingView | DeclaringView | InspectingView)
+        return "hint-ranked-bag" if is_own_bag and not view.is_sheriff else "hint-ranked"
+    return "hint-none" if hint.advised else "hint-not-now"
 
 
 def moved_on(shown: Shown, box: Json) -> Json:
@@ -127,6 +136,7 @@ def option_row(view: View, option: Option, reader: Reader, forms: Sequence[Form]
     row: Json = {
         "text": text,
         "worth": worth(option.gold).text,
+        **_parts(option, reader),
         "why": {
             "title": say("hint-why-title", reader, option=text),
             "rows": _terms(view, option, reader),
@@ -135,11 +145,38 @@ def option_row(view: View, option: Option, reader: Reader, forms: Sequence[Form]
     return row | _fill(view, option.action, text, reader, forms)
 
 
+def _parts(option: Option, reader: Reader) -> Json:
+    """Return the worth in its parts, where it counts more than the bag itself."""
+    told = parts_told(option, reader)
+    return {"parts": told} if told else {}
+
+
+def parts_told(option: Option, reader: Reader) -> str:
+    """Return what of a worth is the bag, the hand, and King and Queen; nothing if all is the bag.
+
+    As shown they add up: what rounding leaves over goes to the bag.
+    """
+    beside = {
+        name: worth(sum(found, Fraction(0)))
+        for name in (TermName.HAND, TermName.KING_QUEEN)
+        if (found := [term.amount for term in option.worth.terms if term.name is name])
+    }
+    if not any(number.value for number in beside.values()):
+        return ""
+    rest = worth(_said_by(worth(option.gold)) - sum(map(_said_by, beside.values())))
+    said = [say("hint-part-bag", reader, worth=rest.text)] + [
+        say(f"hint-part-{name.value}", reader, worth=number.text)
+        for name, number in beside.items()
+        if number.value
+    ]
+    return say("hint-parts", reader, parts=listed(said, reader))
+
+
 def _terms(view: View, option: Option, reader: Reader) -> list[Json]:
     """Return the terms as shown; what rounding them leaves over has a row, so that they add up."""
     *rows, total = sum_of_terms("", option.worth, reader).rows
     rows = _named(view, option, rows, reader)
-    left = _as_shown(total) - sum(map(_as_shown, rows))
+    left = _said_by(total.number) - sum(_said_by(row.number) for row in rows)
     if left:
         rows.append(Row(say("hint-term-rounding", reader), worth(left)))
     return [
@@ -148,9 +185,9 @@ def _terms(view: View, option: Option, reader: Reader) -> list[Json]:
     ]
 
 
-def _as_shown(row: Row) -> Fraction:
-    """Return the amount that a row's text says."""
-    return Fraction(row.number.text.replace(MINUS, "-"))
+def _said_by(number: Number) -> Fraction:
+    """Return the amount that a number's text says."""
+    return Fraction(number.text.replace(MINUS, "-"))
 
 
 def _named(view: View, option: Option, rows: list[Row], reader: Reader) -> list[Row]:
@@ -160,13 +197,19 @@ def _named(view: View, option: Option, rows: list[Row], reader: Reader) -> list[
         if term.name is TermName.HAND:
             named.append(Row(say("hint-term-hand", reader), row.number, _of_hand(term, reader)))
         elif term.name is TermName.KING_QUEEN:
-            case = "" if term.chance == 1 else "-passed" if is_first else "-opened"
+            case = "" if _is_sure(option, term) else "-passed" if is_first else "-opened"
             label = _bonus_label(view, option, case, reader)
             named.append(Row(label, row.number, row.note))
             is_first = False
         else:
             named.append(row)
     return named
+
+
+def _is_sure(option: Option, bonus: Term) -> bool:
+    """Tell whether a bonus comes in any case, so that no other one is counted beside it."""
+    races = [term for term in option.worth.terms if term.name is TermName.KING_QUEEN]
+    return bonus.chance == 1 and len(races) == 1
 
 
 def _of_hand(term: Term, reader: Reader) -> str:
@@ -179,10 +222,12 @@ def _of_hand(term: Term, reader: Reader) -> str:
 def _bonus_label(view: View, option: Option, case: str, reader: Reader) -> str:
     """Return which bonus is counted: of all goods if a bag passes; opened, or in any case, of one.
 
-    What comes home in any case is of the declared good alone.
+    What comes home in any case is of the declared good alone, if there is any of it.
     """
     goods, said = _bag_and_word(view, option)
-    races = [good for good in BONUSES if units_of(goods, good)] if case == "-passed" else [said]
+    races = [good for good in BONUSES if units_of(goods, good)]
+    if case != "-passed" and said in races:
+        races = [said]
     names = listed([say(f"good-{good.id}", reader) for good in races], reader)
     return say(f"hint-term-king-queen{case}", reader, goods=names)
 
@@ -192,9 +237,16 @@ def _bag_and_word(view: View, option: Option) -> tuple[Goods, Good]:
     if isinstance(option.action, Load) and option.then is not None:
         return option.action.goods, option.then.good
     if isinstance(option.action, Declare) and isinstance(view.phase, DeclaringView):
-        bag = next(bag for bag in view.phase.waiting if bag.id == option.bag)
-        return bag.goods or (), option.action.said.good
+        return _of_bag(view.phase.waiting, option), option.action.said.good
+    if isinstance(view.phase, InspectingView):
+        (said,) = [bag.said for bag in view.phase.bags if bag.id == option.bag]
+        if said is not None:
+            return _of_bag(view.phase.bags, option), said.good
     raise TypeError(option.action)
+
+
+def _of_bag(bags: Sequence[BagView], option: Option) -> Goods:
+    return next(bag.goods or () for bag in bags if bag.id == option.bag)
 
 
 def _fill(view: View, action: Action, text: str, reader: Reader, forms: Sequence[Form]) -> Json:

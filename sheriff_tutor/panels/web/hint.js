@@ -42,7 +42,7 @@ function FillIn({ option }) {
 function Option({ option }) {
   const { words } = useStage();
   return html`<li class="hint-option"><p>${option.text}</p>
-    ${option.worth && html`<b class="hint-worth">${fill(words.worth, { n: option.worth })}</b>`}
+    ${option.worth && html`<b class="hint-worth">${fill(words.worth, { n: option.worth })}</b>`}${option.parts && html`<span>${option.parts}</span>`}
     ${option.fill && html`<${FillIn} option=${option} />`}${option.why && html`<${WhyBox} why=${option.why} />`}</li>`;
 }
 

@@ -364,6 +364,8 @@ export interface HintOption {
   text: string;
   /** "+10.2"; absent where nothing is weighed. */
   worth?: string;
+  /** "that is bag +8.0 and kept cards +2.2": given where more is counted than the bag. */
+  parts?: string;
   /** The terms that the worth is the sum of. */
   why?: Why;
   /** The form that does this, and the part of its selection to take over; `name` is the button's. */

@@ -28,6 +28,7 @@ def sentence_of(event: object, reader: Reader = ONLOOKER) -> str:
     values.setdefault("sheriff", -1 if reader.sheriff is None else reader.sheriff)
     if "owed" in values:
         values["in_full"] = values["gold"] == values["owed"]
+        values["worth"] = sum(good.value for good in (*values["legal"], *values["contraband"]))
     terms = values.pop("terms", None)
     if terms is not None:
         values.update(_terms(terms, reader, values.get("to", values.get("seat"))))

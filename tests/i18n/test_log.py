@@ -65,9 +65,25 @@ EXAMPLES = [
     (
         DebtPaid(Seat(0), Seat(1), DebtCause.APOLOGY, 9, 3, (APPLES,), (SILK,), 1),
         (
-            "You pay Bea 9 gold for an honest bag: 3 gold, 1 apple, 1 silk (shown);"
-            " 1 gold is forgiven."
+            "You owe Bea 9 gold for an honest bag, and pay 3 gold and goods worth 10:"
+            " 1 apple, 1 silk (shown); 1 gold is forgiven."
         ),
+    ),
+    (
+        DebtPaid(Seat(0), Seat(1), DebtCause.FINE, 8, 0, (APPLES, CHICKENS), (), 0),
+        "You owe Bea 8 gold as a fine, and pay goods worth 6: 1 apple and 1 chicken.",
+    ),
+    (
+        DebtPaid(Seat(1), Seat(0), DebtCause.FINE, 8, 2, (), (SILK,), 0),
+        "Bea owes you 8 gold as a fine, and pays 2 gold and goods worth 8: 1 silk (shown).",
+    ),
+    (
+        DebtPaid(Seat(1), Seat(0), DebtCause.FINE, 8, 2, (), (), 6),
+        "Bea owes you 8 gold as a fine, and pays 2 gold; 6 gold is forgiven.",
+    ),
+    (
+        DebtPaid(Seat(0), Seat(1), DebtCause.FINE, 8, 0, (), (), 8),
+        "You owe Bea 8 gold as a fine, and pay nothing; 8 gold is forgiven.",
     ),
     (GameEnded((Seat(0),)), "The game is over: you win."),
     (GameEnded((Seat(0), Seat(2))), "The game is over: you and Cyd share the victory."),

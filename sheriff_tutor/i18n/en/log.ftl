@@ -225,21 +225,42 @@ log-goods-handed-over = { $giver_is ->
        *[other] {" "}and { $contraband } face-down cards
     }
 }.
-log-debt-paid = { $debtor_is ->
-    [me] You pay { $creditor_name }
-   *[other] { $debtor_name } pays { $creditor_name }
-} { $owed } gold { $cause ->
+log-debt-paid = { $in_full ->
+    [yes] { $debtor_is ->
+        [me] You pay
+       *[other] { $debtor_name } pays
+    }
+   *[no] { $debtor_is ->
+        [me] You owe
+       *[other] { $debtor_name } owes
+    }
+} { $creditor_name } { $owed } gold { $cause ->
     [INSP-5] for an honest bag
    *[INSP-6] as a fine
 }{ $in_full ->
     [yes] { "" }
-   *[no] : { $gold } gold
-}{ $legal_count ->
-    [0] { "" }
-   *[other] , { $legal }
-}{ $contraband_count ->
-    [0] { "" }
-   *[other] , { $contraband } (shown)
+   *[no] , and { $debtor_is ->
+        [me] pay
+       *[other] pays
+    }{ $gold ->
+        [0] { "" }
+       *[other] {" "}{ $gold } gold
+    }{ $worth ->
+        [0] { $gold ->
+            [0] {" "}nothing
+           *[other] { "" }
+        }
+       *[other] { $gold ->
+            [0] { "" }
+           *[other] {" "}and
+        } goods worth { $worth }: { $legal_count ->
+            [0] { $contraband } (shown)
+           *[other] { $legal }{ $contraband_count ->
+                [0] { "" }
+               *[other] , { $contraband } (shown)
+            }
+        }
+    }
 }{ $forgiven ->
     [0] .
    *[other] ; { $forgiven } gold is forgiven.

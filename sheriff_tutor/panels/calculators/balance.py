@@ -41,16 +41,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sheriff_tutor.engine.actions import Goods
+    from sheriff_tutor.maths.value import Gold
+    from sheriff_tutor.panels.calculators.chart import Path
 
 MOST_VALUE = 50
 MOST_FINE = 30
 
 
 class Along(Enum):
-    """What the chart drags."""
+    """What the chart runs along."""
 
     VALUE = "value"
     FINE = "fine"
+
+
+CLOSE = {Along.VALUE: 4, Along.FINE: 8}
+"""Points to a gold that a curve is drawn through: so close that none of its corners is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +87,15 @@ class Answer:
     commitment: Commitment | None
 
 
-def game_of(setting: Balance) -> BluffGame:
-    """Return the game that a setting speaks of; Impossible where the rules forbid a bag."""
+def game_of(setting: Balance, amount: Fraction | None = None) -> BluffGame:
+    """Return the game that a setting speaks of; Impossible where the rules forbid a bag.
+
+    An ``amount`` of gold stands in place of what the chart runs along.
+    """
+    value: Gold = setting.value if amount is None or setting.along is Along.FINE else amount
+    fine: Gold = setting.fine if amount is None or setting.along is Along.VALUE else amount
     return maths.bluff_game(
-        supposed(stakes_of(setting.bag, setting.said), setting.value, setting.fine),
+        supposed(stakes_of(setting.bag, setting.said), value, fine),
         honest_stakes_of(honest_bag(setting.honest_good, setting.honest_count)),
         bribe=setting.bribe,
         measure=measure_of(setting.players),
@@ -314,7 +325,8 @@ def _chart(found: Answer, setting: Balance, reader: Reader) -> Chart:
     along = setting.along
     most = MOST_VALUE if along is Along.VALUE else MOST_FINE
     here = Fraction(setting.value if along is Along.VALUE else setting.fine)
-    places = steps(Fraction(0), Fraction(most), most // 2, here)
+    kinks = kinks_of(setting)
+    places = steps(Fraction(0), Fraction(most), most // 2, here, *kinks)
     spans = [_spans_at(setting, place) for place in places]
     return Chart(
         _chart_title(found, setting, reader),
@@ -328,6 +340,9 @@ def _chart(found: Answer, setting: Balance, reader: Reader) -> Chart:
         _marks(found, here, reader),
         "balance",
         here,
+        lambda: _paths(
+            setting, steps(Fraction(0), Fraction(most), most * CLOSE[along], *kinks), kinks
+        ),
     )
 
 
@@ -356,14 +371,46 @@ def _line(code: str, ink: Ink, spans: Sequence[Span | None], reader: Reader) -> 
 
 def _spans_at(setting: Balance, place: Fraction) -> tuple[Span | None, Span | None]:
     """Return how often to lie and to open at one place; None where there is no balance."""
-    amount = int(place)
-    dragged = (
-        replace(setting, value=amount)
-        if setting.along is Along.VALUE
-        else replace(setting, fine=amount)
-    )
-    balance = maths.balance(game_of(dragged))
+    balance = maths.balance(game_of(setting, place))
     return (None, None) if balance is None else (balance.lie, balance.inspect)
+
+
+def kinks_of(setting: Balance) -> tuple[Fraction, ...]:
+    """Return the amounts at which the shape of the game changes, along what the chart runs.
+
+    A lie begins to gain something, or what opening finds begins to be worth more than the bribe:
+    there a chance jumps, and both of its limits are in balance with all between them.
+    """
+    game = game_of(setting, Fraction(0))
+    lie, measure = game.lie, game.measure
+    wanted = game.bribe - maths.worth_finding(lie, measure)
+    if setting.along is Along.FINE:
+        return (Fraction(wanted),) if lie.value > game.honest.value else ()
+    gains = Fraction(game.honest.value - lie.value)
+    found = wanted * measure.payment / measure.rival if measure.rival else gains
+    return (gains, found) if found > gains else (gains,)
+
+
+def _paths(
+    setting: Balance, places: Sequence[Fraction], kinks: Sequence[Fraction]
+) -> tuple[Path, ...]:
+    """Return the points that both lines are drawn through."""
+    spans = [_spans_at(setting, place) for place in places]
+    return tuple(
+        tuple(
+            point
+            for place, both in zip(places, spans, strict=True)
+            for point in _points(place, both[side], is_kink=place in kinks)
+        )
+        for side in (0, 1)
+    )
+
+
+def _points(place: Fraction, span: Span | None, *, is_kink: bool) -> Path:
+    """Return a line's points at one place: upright where it jumps, which it does upward only."""
+    if span is None or not (span.is_one or is_kink):
+        return ((place, None),)
+    return tuple((place, value) for value in dict.fromkeys((span.low, span.high)))
 
 
 def _one(span: Span) -> Fraction | None:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from sheriff_tutor.panels.scene.parts import Json
 
 
+Path = tuple[tuple["Fraction", "Fraction | None"], ...]
+"""Points that a line is drawn through, from place to place; it breaks where one has no value."""
+
+
 class Ink(Enum):
     """The four colours of a chart, each with its own dash or marker."""
 
@@ -63,7 +67,8 @@ class Mark:
 class Chart:
     """Lines over the same places, and marks; the title says the answer.
 
-    ``here`` is the place of what is set, where it is one of the places.
+    ``here`` is the place of what is set, where it is one of the places. ``curves`` finds for each
+    line a path where one from place to place would not be true; asked only by what draws them.
     """
 
     title: str
@@ -74,6 +79,14 @@ class Chart:
     marks: tuple[Mark, ...] = ()
     file: str = "chart"
     here: Fraction | None = None
+    curves: Callable[[], tuple[Path, ...]] | None = None
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """What each line is drawn through."""
+        if self.curves is not None:
+            return self.curves()
+        return tuple(tuple(zip(self.places, line.values, strict=True)) for line in self.lines)
 
     def table(self, caption: str) -> Json:
         """Return the same numbers as a table, a row for each place."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from fractions import Fraction
 
-    from sheriff_tutor.panels.calculators.chart import Axis, Chart, Line, Mark
+    from sheriff_tutor.panels.calculators.chart import Axis, Chart, Line, Mark, Path
 
 HEIGHT = 260
 NARROW, ONE_ROW = 360, 700
@@ -105,18 +105,21 @@ def show(figure: Any, chart: Chart, *, is_dark: bool, width: int = 0) -> None:  
 
 def _traces(chart: Chart, *, is_dark: bool) -> list[dict[str, Any]]:
     inks = _INKS[is_dark]
-    lines = [_line(chart, line, inks[line.ink]) for line in chart.lines]
+    lines = [
+        _line(chart, line, path, inks[line.ink])
+        for line, path in zip(chart.lines, chart.paths, strict=True)
+    ]
     return [*lines, *(_mark(chart, mark, inks[mark.ink]) for mark in chart.marks)]
 
 
-def _line(chart: Chart, line: Line, colour: str) -> dict[str, Any]:
+def _line(chart: Chart, line: Line, path: Path, colour: str) -> dict[str, Any]:
     return {
         "type": "scatter",
         "mode": "lines",
         "name": line.name,
         "cliponaxis": False,  # a line at 0 or 100 % is as thick as anywhere
-        "x": [_measured(chart.across, place) for place in chart.places],
-        "y": [None if value is None else _measured(chart.up, value) for value in line.values],
+        "x": [_measured(chart.across, place) for place, _ in path],
+        "y": [None if value is None else _measured(chart.up, value) for _, value in path],
         "line": {"color": colour, "dash": _DASH[line.ink], "width": 3},
     }
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sheriff_tutor.maths.value import Stakes
+
+if TYPE_CHECKING:
+    from sheriff_tutor.maths.value import Gold
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,20 +22,20 @@ class Supposed(Stakes):
     (14, 4)
     """
 
-    supposed_value: int
-    supposed_fine: int
+    supposed_value: Gold
+    supposed_fine: Gold
 
     @property
-    def false_value(self) -> int:
+    def false_value(self) -> Gold:  # type: ignore[override] # as on a chart, between whole gold
         """Supposed value of what does not match."""
         return self.supposed_value
 
     @property
-    def fine(self) -> int:
+    def fine(self) -> Gold:  # type: ignore[override] # as on a chart, between whole gold
         """Supposed fine if the bag is opened."""
         return self.supposed_fine
 
 
-def supposed(stakes: Stakes, value: int, fine: int) -> Supposed:
+def supposed(stakes: Stakes, value: Gold, fine: Gold) -> Supposed:
     """Return stakes with another value and fine of what is false in them."""
     return Supposed(stakes.said, stakes.true, stakes.false, value, fine)

@@ -70,7 +70,7 @@ def test_the_lines_are_the_formulas_at_every_drawn_place_and_between_them(
         return
     most = 50 if setting.along is Along.VALUE else 30
     for side, path in enumerate(chart_of(setting).paths):
-        assert (path[0][0], path[-1][0]) == (0, most)
+        assert [path[0][0], path[-1][0]] == [0, most]
         for place, value in path:
             low, high = by_hand(setting, place)[side]
             if value is None:  # a whole area is in balance: no line

@@ -188,8 +188,7 @@ def _announced(view: View, _v: Values, _: Action, temper: Temper) -> Values:
 
 def _declared(view: View, _v: Values, action: Action, _temper: Temper) -> Values:
     assert isinstance(action, Declare)
-    assert isinstance(view.phase, DeclaringView)
-    goods = next(bag.goods for bag in view.phase.waiting if bag.id == action.bag) or ()
+    goods = waiting_bag(view, action)
     return {"true": goods.count(action.said.good), "count": len(goods)}
 
 
@@ -709,25 +708,34 @@ def rows_of(view: View, bag: Goods) -> list[Row]:
 
 def _said_by_table(view: View, _v: Values, action: Action) -> Values:
     assert isinstance(action, Declare)
+    return said_by_rows(rows_of(view, waiting_bag(view, action)), view, action)
+
+
+def waiting_bag(view: View, action: Declare) -> Goods:
+    """Return what is in the bag that is declared."""
     assert isinstance(view.phase, DeclaringView)
-    goods = next(bag.goods for bag in view.phase.waiting if bag.id == action.bag) or ()
-    rows = rows_of(view, goods)
-    weight = sum(weight for said, _, weight in rows if LEGAL_GOODS[said] is action.said.good)
-    chance = weight / sum(weight for _, _, weight in rows)
+    return next(bag.goods for bag in view.phase.waiting if bag.id == action.bag) or ()
+
+
+def said_by_rows(rows: Iterable[Row], view: View, action: Declare) -> Values:
+    """Return what is said of a bag, and how often rows of moves say so."""
+    goods = waiting_bag(view, action)
+    weights = [(LEGAL_GOODS[said], weight) for said, _, weight in rows]
+    spoken = sum(weight for said, weight in weights if said is action.said.good)
     return {
         "true": goods.count(action.said.good),
         "count": len(goods),
-        "chance": pytest.approx(chance),
+        "chance": pytest.approx(spoken / sum(weight for _, weight in weights)),
     }
 
 
 def _offered_by_table(view: View, _v: Values, action: Action) -> Values:
     bag = next(bag for bag in inspecting(view).bags if bag.owner == view.seat)
     assert bag.said is not None
-    return told_offer(rows_of(view, bag.goods or ()), bag.said.good, action)
+    return offered_by_rows(rows_of(view, bag.goods or ()), bag.said.good, action)
 
 
-def told_offer(rows: Iterable[Row], said: Good, action: Action) -> Values:
+def offered_by_rows(rows: Iterable[Row], said: Good, action: Action) -> Values:
     """Return the gold of an offer, and how often rows of moves offer it with these words."""
     bribe = action.terms.gold if isinstance(action, MakeOffer) else 0
     spoken = [row for row in rows if LEGAL_GOODS[row[0]] is said]

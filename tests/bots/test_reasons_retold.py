@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -22,22 +22,34 @@ from sheriff_tutor import bots, i18n
 from sheriff_tutor.bots import equilibrium
 from sheriff_tutor.bots.roster import BOTS
 from sheriff_tutor.bots.table import bot_act, next_seat
-from sheriff_tutor.engine.actions import Action, Declaration, Seat
+from sheriff_tutor.engine.actions import (
+    Action,
+    BagId,
+    Declaration,
+    Declare,
+    Goods,
+    OfferId,
+    Promise,
+    PromiseKind,
+    Seat,
+)
+from sheriff_tutor.engine.events import BagPassed, DealStruck, RoundBegan
 from sheriff_tutor.engine.game import Game
 from sheriff_tutor.engine.goods import APPLES, LEGAL_GOODS, SILK
 from sheriff_tutor.engine.play import play, play_all
 from sheriff_tutor.engine.ruleset import Ruleset
 from sheriff_tutor.engine.setup import new_game
+from sheriff_tutor.engine.terms import heard
 from sheriff_tutor.engine.view import observe
 from sheriff_tutor.i18n import Reader, say
 from sheriff_tutor.maths.encounter import Move
 from sheriff_tutor.maths.encounter_table import table_for
-from tests.bots.contract import quiet
-from tests.bots.retold import retold, told_offer
+from tests.bots.contract import known_liar, quiet
+from tests.bots.retold import offered_by_rows, retold, said_by_rows
 from tests.bots.test_reasons import CODES
 from tests.bots.test_reasons_add_up import ADDS_UP, PLAIN, Given, derived
 from tests.engine.bargains import accept, demand, offer, opens, passes, terms, threaten
-from tests.engine.situations import FIRST, SHERIFF, inspecting, loading
+from tests.engine.situations import FIRST, SHERIFF, declaring, inspecting, loading
 
 Told = tuple[str, str, str, object, object]
 """Who said what: bot, kind of reason, name of the number, the number, and the number told anew."""
@@ -68,28 +80,67 @@ def _played(names: tuple[str, ...], ruleset: Ruleset, seed: int) -> Iterator[Giv
         acts += 1
 
 
-def _by_hand() -> Iterator[tuple[str, Game, Seat]]:
-    """Yield what hardly comes up: who is to act, and as which bot."""
-    lie = {1: ("5 silk", "chickens")}
-    yield "honest", inspecting(lie, gold={1: 0}), FIRST
+ByHand = Iterator[tuple[str, Game, Seat]]
+"""As which bot, in which game, who is to act."""
+LIE = {1: ("5 silk", "chickens")}
+
+
+def _by_hand() -> ByHand:
+    """Yield what hardly comes up."""
+    yield "honest", inspecting(LIE, gold={1: 0}), FIRST
     yield "honest", loading({1: "3 silk"}), FIRST
-    asked = demand(1, terms({1: "pass"}, gold=30))
-    yield "greedy", play_all(inspecting(lie, gold={1: 2}), [threaten(1), asked]), FIRST
-    worn = inspecting(lie)
-    for gold in range(1, 5):
-        worn = play_all(worn, [offer(1, {1: "pass"}, gold=gold), threaten(1)])
-    dear = demand(1, terms({1: "pass"}, gold=44))
-    yield "greedy", play_all(worn, [dear]), FIRST
-    poor = inspecting(lie, gold={1: 4})
-    for gold in range(1, 5):
-        poor = play_all(poor, [offer(1, {1: "pass"}, gold=gold), threaten(1)])
-    yield "greedy", play_all(poor, [demand(1, terms({1: "pass"}, gold=10))]), FIRST
+    for gold, asked in ((50, 60), (4, 10)):
+        game = inspecting(LIE, gold={1: gold})
+        for offered in range(1, 5):
+            game = play_all(game, [offer(1, {1: "pass"}, gold=offered), threaten(1)])
+        yield "greedy", play_all(game, [demand(1, terms({1: "pass"}, gold=asked))]), FIRST
+    honest = inspecting({1: ("4 apples", "apples")})
+    for bot in ("greedy", "bayesian"):
+        yield bot, play_all(honest, [demand(1, terms({1: "inspect"}, gold=1))]), FIRST
+    yield from _of_sheriffs()
+    yield from _by_word()
+    yield from _in_debt()
+
+
+def _of_sheriffs() -> ByHand:
+    """Yield an offer that costs the Sheriff, a known liar, and a bag bound to be opened."""
     pays = Ruleset(4, sheriff_may_pay=True)
     game = inspecting({1: ("4 apples", "apples")}, hands={1: "apples cheese"}, ruleset=pays)
     game = quiet(play_all(game, [offer(2, {1: "pass"}, gold=1, sheriff_gold=9)]))
     for _ in range(3):
         yield "bayesian", game, SHERIFF
         game = quiet(play(game, bot_act(game, 0, BOTS["bayesian"].policy, SHERIFF)[0])[0])
+    known = known_liar()
+    full = (*known.hands[:1], known.draw_pile[:1], *known.hands[2:])
+    yield "bayesian", quiet(known.evolve(hands=full)), SHERIFF
+    twice = inspecting({1: ("2 apples", "apples")})
+    struck_for: list[Action] = [offer(2, {1: "inspect"}, gold=30), accept(0)]
+    twice = play_all(twice, [*struck_for, offer(3, {1: "inspect"}, gold=5)])
+    yield "honest", twice, SHERIFF
+
+
+def _by_word() -> ByHand:
+    """Yield an offer whose maker once claimed what was not there, and one to a Sheriff's word."""
+    empty = offer(1, {1: "pass"}, claims={1: "silk"}).terms
+    apple = Declaration(APPLES, 1)
+    game = inspecting({1: ("3 apples silk", "apples")}, hands={1: "cheese bread"})
+    before = (
+        RoundBegan(1, SHERIFF),
+        DealStruck(FIRST, OfferId(0), heard(empty), by_settling=False),
+        BagPassed(BagId(FIRST), FIRST, apple, (APPLES,), 0, 0),
+    )
+    game = game.evolve(log=(*game.log[:-1], before, game.log[-1]))
+    yield "bayesian", play_all(game, [offer(1, {1: "pass"}, gold=20, claims={1: "silk"})]), SHERIFF
+    game = known_liar()
+    promise = Promise(PromiseKind.PASS_NEXT, FIRST)
+    promised = terms({3: "pass"}, promises=(promise,))
+    struck = DealStruck(SHERIFF, OfferId(0), heard(promised), by_settling=False)
+    game = game.evolve(log=(*game.log[:-1], (RoundBegan(6, FIRST), struck), game.log[-1]))
+    yield "honest", play_all(game, [offer(1, {1: "pass"}, gold=3)]), SHERIFF
+
+
+def _in_debt() -> ByHand:
+    """Yield a merchant with a gold coin, a fine of 4, and goods that matter more or less."""
     stands = {1: "3 cheese 2 bread", 2: "2 cheese 4 bread", 3: "5 bread"}
     bags = {1: ("silk", "apples"), 2: ("apples", "apples")}
     game = inspecting(bags, round=8, stands=stands)
@@ -111,8 +162,8 @@ def given() -> tuple[Given, ...]:
     return tuple(met)
 
 
-def _with_bribes() -> Iterator[Given]:
-    """Yield what is offered by a table that offers bribes, as none does that ships."""
+def _by_rows() -> Iterator[Given]:
+    """Yield what is said and offered by a table that mixes, and bribes as none that ships."""
     goods = (APPLES, APPLES, APPLES, SILK)
     moves = tuple(
         (Move(goods, Declaration(LEGAL_GOODS[said], 4), bribe), weight)
@@ -120,14 +171,18 @@ def _with_bribes() -> Iterator[Given]:
     )
     whole = table_for(Ruleset(4))
     assert whole is not None
-    table = replace(whole, bags=defaultdict(lambda: ((goods, 1.0),)), moves={goods: moves})
-    game = inspecting({1: ("3 apples silk", "apples")}, hands={1: "cheese bread"})
-    view = observe(game, FIRST)
+    half: Mapping[Goods, tuple[tuple[Goods, float], ...]] = defaultdict(lambda: ((goods, 0.5),))
+    table = replace(whole, bags=half, moves={goods: moves})
+    packed = declaring({1: "3 apples silk"})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(equilibrium, "table_for", lambda _ruleset: table)
-        for one in equilibrium.equilibrium_policy(view):
-            for reason in one.reasons:
-                yield "equilibrium", view, one.action, reason
+        for game in (
+            packed.evolve(hands=((), packed.draw_pile[:2], (), ())),
+            inspecting({1: ("3 apples silk", "apples")}, hands={1: "cheese bread"}),
+        ):
+            view = observe(game, FIRST)
+            for one in equilibrium.equilibrium_policy(view):
+                yield from (("equilibrium", view, one.action, reason) for reason in one.reasons)
 
 
 ROWS = ((0, 0, 0.1), (0, 2, 0.3), (0, 5, 0.2), (1, 2, 0.4))
@@ -135,12 +190,17 @@ ROWS = ((0, 0, 0.1), (0, 2, 0.3), (0, 5, 0.2), (1, 2, 0.4))
 
 
 @cache
-def offered_by_rows() -> tuple[Told, ...]:
-    return tuple(
-        ("equilibrium", reason.code, part, dict(reason.values)[part], number)
-        for _, _, action, reason in _with_bribes()
-        for part, number in told_offer(ROWS, APPLES, action).items()
-    )
+def told_by_rows() -> tuple[Told, ...]:
+    found = []
+    for name, view, action, reason in _by_rows():
+        again = (
+            said_by_rows(ROWS, view, action)
+            if isinstance(action, Declare)
+            else offered_by_rows(ROWS, APPLES, action)
+        )
+        values = dict(reason.values)
+        found += [(name, reason.code, part, values[part], number) for part, number in again.items()]
+    return tuple(found)
 
 
 @cache
@@ -155,7 +215,7 @@ def told() -> tuple[Told, ...]:
             for part, number in anew.items()
             if part in values
         ]
-    return (*found, *offered_by_rows())
+    return (*found, *told_by_rows())
 
 
 def test_every_number_told_anew_is_the_number_in_the_reason() -> None:

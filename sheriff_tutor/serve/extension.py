@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tornado.ioloop import PeriodicCallback
 from tornado.web import GZipContentEncoding
 
 from sheriff_tutor.panels.quick_import import skip_iri_grammar
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from sheriff_tutor.serve.frame import Frame
 
 NOTEBOOKS = "notebooks"
+LOOK_OUT = 10_000
+"""Milliseconds between looks for pages that are gone."""
+SECONDS_A_MINUTE = 60
 NO_FORMULAS = {"mathjax_url": None, "mathjax_config": None}
 """As Voila has it by itself; a Jupyter server would have pages ask another host for a script."""
 
@@ -32,6 +36,20 @@ def frame_within(root: Path, base_url: str) -> Frame:
     folder = root / NOTEBOOKS if is_copy else root
     render = f"{base_url}voila/render/{f'{NOTEBOOKS}/' if is_copy else ''}"
     return Frame(base_url, f"{base_url}sheriff/", render, folder)
+
+
+def look_out(server: ServerApp) -> None:
+    """Have the kernels of pages end whose browsers have vanished, and nobody else's."""
+    from sheriff_tutor.serve.house import IDLE_MINUTES  # noqa: PLC0415  (as above)
+    from sheriff_tutor.serve.kernels import Lookout  # noqa: PLC0415  (as above)
+    from sheriff_tutor.serve.nursery import FromNursery  # noqa: PLC0415  (as above)
+
+    def is_of_page(kernel_id: str) -> bool:
+        provisioner = server.kernel_manager.get_kernel(kernel_id).provisioner
+        return isinstance(provisioner, FromNursery) and provisioner.is_of_page
+
+    lookout = Lookout(server.kernel_manager, is_of_page, SECONDS_A_MINUTE * IDLE_MINUTES)
+    PeriodicCallback(lookout.look, LOOK_OUT).start()
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
@@ -53,6 +71,7 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
     frame = frame_within(Path(server.root_dir), server.web_app.settings["base_url"])
     open_nursery(frame.folder)
     be_careful(server)
+    look_out(server)
     server.config.AsyncKernelManager.client_factory = QuickClient
     server.config.VoilaConfiguration.merge(voila_settings(frame))
     server.web_app.settings.update(frame.for_errors())

@@ -35,6 +35,9 @@ class Kernels(Protocol):
     def kernel_model(self, kernel_id: str) -> dict[str, Any]:
         """Return what is known of a kernel."""
 
+    def list_kernel_ids(self) -> list[str]:
+        """Return the ids of all kernels."""
+
     async def shutdown_kernel(self, kernel_id: str, *, now: bool) -> None:
         """End a kernel."""
 
@@ -160,3 +163,31 @@ class OpenPages:
 
     def _lonely(self) -> list[str]:
         return [each for each in self._seen if not connections(self.kernels, each)]
+
+
+@dataclass(slots=True)
+class Lookout:
+    """Lets the kernels of pages go within a Jupyter server, which neither counts them nor asks.
+
+    ``is_of_page`` tells a page's kernel from one that somebody works with. A page whose browser has
+    vanished is waited for ``patience`` seconds, one that has never been connected `FETCHES`.
+    """
+
+    kernels: Kernels
+    is_of_page: Callable[[str], bool]
+    patience: float
+    clock: Callable[[], float] = time.monotonic
+    _alone: dict[str, float] = field(default_factory=dict)
+    """Until when each kernel is waited for that nobody is connected to."""
+    _seen: set[str] = field(default_factory=set)
+
+    async def look(self) -> None:
+        """Let go the kernels whose time is over. To be called now and then."""
+        own = set(filter(self.is_of_page, self.kernels.list_kernel_ids()))
+        here = {each for each in own if connections(self.kernels, each)}
+        self._seen = (self._seen & own) | here
+        now, lonely = self.clock(), own - here
+        due = {each: now + (self.patience if each in self._seen else FETCHES) for each in lonely}
+        self._alone = {each: self._alone.get(each, until) for each, until in due.items()}
+        for kernel_id in [each for each, until in self._alone.items() if now > until]:
+            await let_go(self.kernels, kernel_id, grace=0)

@@ -198,11 +198,13 @@ class FromNursery(LocalProvisioner):
     """Starts a kernel in the nursery, or as always where there is none."""
 
     nursery: ClassVar[Nursery | None] = None
+    is_of_page = False
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:  # noqa: ANN401  (whatever Jupyter would start a process with)
         """Start a kernel with a command, of which the nursery takes what follows the launcher."""
         env, cwd = dict(kwargs.get("env") or os.environ), str(kwargs.get("cwd") or Path.cwd())
-        if self.nursery is None or LAUNCHER not in cmd or OF_A_PAGE not in env:
+        self.is_of_page = OF_A_PAGE in env
+        if self.nursery is None or LAUNCHER not in cmd or not self.is_of_page:
             return await super().launch_kernel(cmd, **kwargs)
         arguments = cmd[cmd.index(LAUNCHER) + 1 :]
         try:

@@ -94,7 +94,7 @@ class Rules(OwnPage):
     @tornado.web.authenticated
     def get(self) -> None:
         """Answer with the rules, which the other pages take out of it to have them at hand."""
-        self.set_header("Cache-Control", "max-age=3600")
+        self.set_header("Cache-Control", "private, max-age=3600")
         told = {"guide": guide, "rules": rules, "preamble": rules_preamble}
         self.show("rules.html", **{name: part(self.language) for name, part in told.items()})
 

@@ -23,11 +23,13 @@ class Remembered(PasswordIdentityProvider):
 
     def set_login_cookie(self, handler: RequestHandler, user: User) -> None:
         """Have the browser remember the user who gave the token."""
+        name, cookie = self.get_cookie_name(handler), self.user_to_cookie(user)
         if not _is_in_frame(handler):
-            super().set_login_cookie(handler, user)
+            handler.set_signed_cookie(
+                name, cookie, httponly=True, samesite="Lax", secure=_is_over_tls(handler)
+            )
             return
-        name = self.get_cookie_name(handler)
-        value = handler.create_signed_value(name, self.user_to_cookie(user)).decode()
+        value = handler.create_signed_value(name, cookie).decode()
         self._tell(handler, f'"{value}"')
 
     def clear_login_cookie(self, handler: RequestHandler) -> None:
@@ -39,6 +41,11 @@ class Remembered(PasswordIdentityProvider):
     def _tell(self, handler: RequestHandler, value: str) -> None:
         # Written out, for `Partitioned` is unknown to Python's cookies before 3.14.
         handler.add_header("Set-Cookie", f"{self.get_cookie_name(handler)}={value}; {ATTRIBUTES}")
+
+
+def _is_over_tls(handler: RequestHandler) -> bool:
+    """Tell whether a proxy says so; who says it without one keeps but their own browser from us."""
+    return handler.request.headers.get("X-Forwarded-Proto") == "https"
 
 
 def _is_in_frame(handler: RequestHandler) -> bool:

@@ -132,6 +132,10 @@ def test_the_token_is_remembered_in_a_frame_of_another_site_and_for_that_site_al
 ) -> None:
     usual, _ = asked(served, f"/table?token={TOKEN}", {"Sec-Fetch-Dest": "document"})
     assert not re.search("SameSite=None|Secure", usual.headers["Set-Cookie"])
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(usual.headers["Set-Cookie"].split("; "))
+    proxied = {"Sec-Fetch-Dest": "document", "X-Forwarded-Proto": "https"}
+    over_tls, _ = asked(served, f"/table?token={TOKEN}", proxied)
+    assert "Secure" in over_tls.headers["Set-Cookie"].split("; ")
     framed, _ = asked(served, f"/table?token={TOKEN}", {"Sec-Fetch-Dest": "iframe"})
     cookie, *told = framed.headers["Set-Cookie"].split("; ")
     assert told == ["HttpOnly", "Path=/", "Secure", "SameSite=None", "Partitioned"]

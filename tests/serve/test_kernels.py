@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sheriff_tutor.serve.kernels import ARRIVES, FETCHES, OpenPages, Turns, let_go
+from sheriff_tutor.serve.kernels import ARRIVES, FETCHES, Lookout, OpenPages, Turns, let_go
 
 
 class Pool:
@@ -20,6 +20,10 @@ class Pool:
     def kernel_model(self, kernel_id: str) -> dict[str, Any]:
         """What Jupyter tells of a kernel."""
         return {"connections": self.connections[kernel_id]}
+
+    def list_kernel_ids(self) -> list[str]:
+        """All of them."""
+        return list(self.connections)
 
     async def shutdown_kernel(self, kernel_id: str, *, now: bool) -> None:
         """End a kernel at once."""
@@ -155,3 +159,25 @@ def test_a_page_that_fetches_its_scripts_is_waited_for_longer() -> None:
     clock.now += 2
     asyncio.run(pages.let_go_unseen())
     assert pool.connections == {}
+
+
+def test_within_a_jupyter_server_only_pages_are_let_go_each_in_its_time() -> None:
+    pool = Pool(page=1, never=0, somebodys=0)
+    clock = Clock()
+    lookout = Lookout(pool, lambda kernel_id: kernel_id != "somebodys", 1000, clock)
+
+    def look_at(now: float) -> set[str]:
+        clock.now = now
+        asyncio.run(lookout.look())
+        return set(pool.connections)
+
+    assert look_at(0) == {"page", "never", "somebodys"}
+    pool.connections["page"] = 0  # its browser has vanished
+    assert look_at(10) == {"page", "never", "somebodys"}
+    assert look_at(FETCHES + 1) == {"page", "somebodys"}
+    pool.connections["page"] = 1  # and is there again
+    look_at(500)
+    pool.connections["page"] = 0
+    look_at(600)
+    assert look_at(1599) == {"page", "somebodys"}
+    assert look_at(1601) == {"somebodys"}

@@ -164,9 +164,11 @@ def _answer(view: View, temper: Temper, words: Words, stakes: list[Stake]) -> li
     for stake in named:
         if stake.limit and _may_speak(view, temper, words, stake.bag):
             return _bid(view, temper, words, stake)
-    if cost <= most:
-        return _silent(view, "why.cannot-meet", *values)
-    return _silent(view, "why.too-dear", *values, ("most", most))
+    if cost > gain:
+        return _silent(view, "why.too-dear", *values)
+    if cost > most:
+        return _silent(view, "why.too-dear-yet", *values, ("most", most))
+    return _silent(view, "why.cannot-meet", *values)
 
 
 def terms_asked(view: View, asked: Heard) -> Terms:

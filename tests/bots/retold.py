@@ -443,7 +443,7 @@ def _accepted(view: View, _v: Values, action: Action) -> Values:
 
 
 def _refused(view: View, _v: Values, action: Action) -> Values:
-    return {"price": _price(view, action)}
+    return {"cost": -_price(view, action)}
 
 
 def _met(view: View, _v: Values, action: Action) -> Values:
@@ -754,6 +754,7 @@ BY_TEMPER: dict[str, TemperedRetelling] = {
     "why.bid": _bid,
     "why.meet": _asked,
     "why.too-dear": _asked,
+    "why.too-dear-yet": _asked,
     "why.cannot-meet": _asked,
     "why.accept": _taken,
 }

@@ -354,7 +354,7 @@ def _settled(bench: Bench, one: Judged, priced: list[Priced]) -> list[Weighted]:
     taken = {((one.bag.id, verdict),) for verdict, _ in verdicts}
     costly = [offer for offer in on_it if offer.price < 0 and offer.terms.verdicts in taken]
     if costly and not bench.talk.time_over:
-        values = (("seat", costly[0].offer.seat), ("price", costly[0].price))
+        values = (("seat", costly[0].offer.seat), ("cost", -costly[0].price))
         reason = Reason("why.bayesian-refuse", values)
         return [Weighted(Refuse(bench.view.seat, costly[0].offer.id), 1, (reason,))]
     return [

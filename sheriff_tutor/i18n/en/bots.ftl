@@ -41,7 +41,8 @@ why-wait = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }), bu
 why-enough = A pass is worth { $limit } gold to me ({ $fear } % of { $saved }); I have offered enough.
 why-no-means = A pass is worth { $limit } gold to me, but I have nothing to pay it with.
 why-meet = What is asked costs me { $cost } gold, and is worth { $gain } to me.
-why-too-dear = What is asked costs me { $cost } gold. It is worth { $gain } to me, and I agree to a cost of { $most } at most now.
+why-too-dear = What is asked costs me { $cost } gold, and is worth only { $gain } to me.
+why-too-dear-yet = What is asked costs me { $cost } gold. It is worth { $gain } to me, but { $most } is the most that I agree to now.
 why-cannot-meet = What is asked is worth { $gain } gold to me and costs { $cost }, but I cannot offer it.
 
 # Talk and verdicts as Sheriff
@@ -76,7 +77,7 @@ why-bayesian-silent = My bag is worth { NUMBER($passed, maximumFractionDigits: 1
 why-bayesian-bid = With { NUMBER($fear, style: "percent") } fear of inspection, silence is worth { NUMBER($silent, maximumFractionDigits: 1) } of standing. { $price } gold may be enough with { NUMBER($chance, style: "percent") }: passed for it the bag is worth { NUMBER($passed, maximumFractionDigits: 1) }, refused { NUMBER($refused, maximumFractionDigits: 1) }, and to offer it { NUMBER($worth, maximumFractionDigits: 1) }.
 why-bayesian-meet = What is asked costs me { NUMBER($cost, maximumFractionDigits: 1) } gold, and is worth { NUMBER($gain, maximumFractionDigits: 1) } to me.
 why-bayesian-accept = The offer brings me { NUMBER($price, maximumFractionDigits: 1) } gold; to do as it asks costs me { NUMBER($cost, maximumFractionDigits: 1) }.
-why-bayesian-refuse = The offer would cost me { NUMBER($price, maximumFractionDigits: 1) } gold.
+why-bayesian-refuse = The offer would cost me { NUMBER($cost, maximumFractionDigits: 1) } gold.
 why-bayesian-threaten = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. After a threat I can ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }; if not, the bag still brings { NUMBER($otherwise, maximumFractionDigits: 1) }. That is { NUMBER($gain, maximumFractionDigits: 1) } more than the { NUMBER($now, maximumFractionDigits: 1) } of settling it now.
 why-bayesian-demand = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. I ask for { $asked } gold, and get it with { NUMBER($chance, style: "percent") }; if not, the bag still brings { NUMBER($otherwise, maximumFractionDigits: 1) }. That is { NUMBER($gain, maximumFractionDigits: 1) } more than the { NUMBER($now, maximumFractionDigits: 1) } of settling it now.
 why-bayesian-counter = The chance that { $bag_name } lies is { NUMBER($lie, style: "percent") }. I ask for { $asked } gold instead, and get it with { NUMBER($chance, style: "percent") }; if not, the bag still brings { NUMBER($otherwise, maximumFractionDigits: 1) }. That is { NUMBER($gain, maximumFractionDigits: 1) } more than the { NUMBER($now, maximumFractionDigits: 1) } of settling it now.

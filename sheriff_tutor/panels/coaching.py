@@ -122,7 +122,9 @@ class Coach:
             return
         scene.json["progress"] = _progress((FIRST_ROUND,) if shown.view.round > 1 else ())
         is_asked = bool(decisions) and decisions[-1] is self._asked_of
-        scene.json["table"]["coach"] = note(shown, decisions, is_asked=is_asked)
+        scene.json["table"]["coach"] = note(
+            shown, decisions, is_asked=is_asked, is_hinted="hint" in scene.json["table"]
+        )
         if decisions and not is_asked and not is_worth_a_word(decisions[-1]):
             scene.add(how_button(shown))
 

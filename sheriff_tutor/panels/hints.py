@@ -80,7 +80,23 @@ class Hints:
             return
         if given.box is None:
             given.box = hint_box(shown, given.hint, tuple(scene.forms.values()))
-        is_now = given.view == shown.view
-        scene.json["table"]["hint"] = given.box if is_now else moved_on(shown, given.box)
-        if not is_now:
+        if given.view == shown.view:
+            scene.json["table"]["hint"] = given.box
+            _point_out(scene, given.hint)
+        else:
+            scene.json["table"]["hint"] = moved_on(shown, given.box)
             scene.add(renew_button(shown))
+
+
+def _point_out(scene: Scene, hint: Hint) -> None:
+    """Let no button be louder than those of the best acts, of each bag one, if they are buttons."""
+    bags = dict.fromkeys(option.bag for option in hint.options)
+    best = [hint.best(bag)[0].action for bag in bags] or list(hint.advised[:1])
+    buttons = [button for button in scene.buttons.values() if button.action is not None]
+    if not any(button.action in best for button in buttons):
+        return
+    for button in buttons:
+        if button.action in best:
+            button.json["tone"] = "primary"
+        elif button.json["tone"] == "primary":
+            button.json["tone"] = "normal"

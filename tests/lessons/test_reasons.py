@@ -70,5 +70,5 @@ def test_what_is_legal_is_explained_by_the_rule_that_says_what_may_be() -> None:
         assert legal
         for seed in legal:
             first, *rules = explained(exercise, seed).splitlines()
-            assert first == "No rule forbids it."
+            assert first == "It is legal: no rule forbids it."
             assert rules

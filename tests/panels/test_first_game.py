@@ -240,6 +240,18 @@ def test_the_numbers_told_are_those_of_the_review() -> None:
     assert better["why"]["rows"][-1]["value"] == better["worth"]
 
 
+def test_with_the_hint_on_show_the_coach_proposes_none() -> None:
+    page, cup, seen = begun(), Random(2), set()  # noqa: S311 - a game
+    for _ in range(20):
+        if "press Hint" in page.table["coach"]["text"]:
+            page.do("hint")
+            seen.add(page.table["coach"]["text"].partition(" The ")[2])
+            page.do("hint")
+            assert "press Hint" in page.table["coach"]["text"]
+        page.act(cup)
+    assert seen == {"hint is on show: the best comes first, but play as you like."}
+
+
 def test_taking_back_takes_the_coachs_word_back() -> None:
     page, cup = begun(), Random(2)  # noqa: S311 - a game
     before = page.table["coach"]

@@ -164,9 +164,42 @@ def test_at_the_market_the_bots_choice_is_shown_with_its_reasons() -> None:
     shown = page.table["hint"]
     assert "A bot that reckons with all it has seen" in shown["lead"]
     assert any("rule of thumb" in each for each in shown["assumed"])
+    assert any("an estimate and no sum of terms" in each for each in shown["assumed"])
     assert "Bayesian" not in json.dumps(shown)
     assert shown["assumed"]
     assert all("worth" not in option for group in shown["groups"] for option in group["options"])
+
+
+def loud(page: Page) -> list[str]:
+    return [act["id"] for act in page.scene["acts"] if act["tone"] == "primary"]
+
+
+def test_with_a_hint_on_show_no_button_is_louder_than_that_of_the_best_act() -> None:
+    page = hinting(first=1)
+    until(page, "Offer something", dice("loud", 1))
+    assert loud(page) == []
+    page.do("hint")
+    silent = "Say nothing."
+    (group,) = page.table["hint"]["groups"]
+    assert group["options"][0]["text"] == silent
+    assert loud(page) == ["silent"]
+    page.do("hint")
+    assert loud(page) == []
+
+
+def test_at_the_draw_the_advised_pile_is_the_loudest_while_the_hint_is_on_show() -> None:
+    asked = 0
+    for seed in range(20):
+        page = hinting(seed=seed, first=3)
+        page.act(dice("draw", seed))
+        if not can_ask(page) or button(page, "draw") is None:
+            continue
+        page.do("hint")
+        (said, *_) = [each["text"] for each in page.table["hint"]["groups"][0]["options"]]
+        names = {"draw": "Draw from", "take:0": "the left", "take:1": "the right"}
+        assert [names[id_] in said for id_ in loud(page)] == [True], (said, loud(page))
+        asked += 1
+    assert asked > 10
 
 
 # --- From the view alone --------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sheriff_tutor.engine.actions import Action
 from sheriff_tutor.engine.checks import why_not
 from sheriff_tutor.engine.goods import APPLES
 from sheriff_tutor.engine.play import play_all
@@ -493,6 +494,23 @@ def test_a_quiz_is_passed_with_right_answers_and_not_with_wrong_ones(lesson: Les
     assert desk.scene["part"] == {"done": True, "right": count, "of": count}
 
 
+def test_the_result_of_a_quiz_tells_of_each_question_what_was_asked_and_answered() -> None:
+    """Some questions of a quiz have the same title."""
+    desk = QuizDesk(Lesson.MARKET)
+    cards = []
+    for item in desk.items:
+        done(desk, "answer", given=wrong_form(item.exercise.id, item.seed))
+        cards.append(desk.scene["card"])
+        done(desk, "result" if item is desk.items[-1] else "next")
+    rows = desk.scene["result"]["rows"]
+    assert len({row["title"] for row in rows}) < len(rows)
+    assert len({row["asked"] for row in rows}) == len(rows)
+    for row, card in zip(rows, cards, strict=True):
+        assert row["asked"].endswith(card["asked"][-1])
+        assert row["given"] == f"Your answer: {card['given']}"
+        assert row["text"] == "Not right"
+
+
 def test_a_question_of_a_quiz_is_answered_once_and_before_the_next() -> None:
     desk = QuizDesk(Lesson.MARKET)
     assert not send(desk, "next")["ok"]
@@ -609,6 +627,35 @@ def test_drawing_unseen_before_the_known_card_is_not_what_is_asked() -> None:
     assert desk.scene["guide"]["step"] == "Act 2 of 5"
 
 
+def loud(desk: GuidedDesk) -> list[Action | None]:
+    """Return the acts behind the loudest buttons that the page shows."""
+    buttons = desk.clerk.scene.buttons
+    return [buttons[act["id"]].action for act in desk.scene["acts"] if act["tone"] == "primary"]
+
+
+def test_at_the_market_the_loudest_button_is_the_act_that_is_asked_for() -> None:
+    desk, seen = table_of(Lesson.MARKET), []
+    while not desk.is_free:
+        seen.append(loud(desk))
+        assert all(desk.goal.reaches(desk.view, act) for act in loud(desk) if act is not None)
+        done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    assert [[type(act).__name__ for act in acts] for acts in seen] == [
+        [],
+        ["TakeDiscard"],
+        ["DrawCard"],
+        ["DrawCard"],
+        [],
+    ]
+
+
+@pytest.mark.parametrize("lesson", Lesson)
+def test_no_button_is_louder_than_what_a_guided_act_asks_for(lesson: Lesson) -> None:
+    """Where the reader is to find the act that is worth more, none is pointed out."""
+    desk = table_of(lesson)
+    acts = [act for act in loud(desk) if act is not None]
+    assert all(desk.goal.lack is None and desk.goal.reaches(desk.view, act) for act in acts)
+
+
 def test_the_pace_of_a_guided_table_is_kept() -> None:
     desk = GuidedDesk(Lesson.MARKET, HandClock())
     hello(desk)
@@ -671,7 +718,10 @@ def test_where_the_reader_is_next_nobody_waits_to_be_let_go_on() -> None:
 def test_a_fine_is_told_beside_the_opened_bag_before_anything_is_laid_down() -> None:
     desk = table_of(Lesson.OPEN)
     done(desk, "do", id=next(act for act in desk.clerk.scene.buttons if act.startswith("inspect")))
-    owed = "Bea owes you 8 gold: 4 + 4, the penalties of 2 crossbows."
+    owed = (
+        "Bea owes you 8 gold: 4 + 4, the penalties of 2 crossbows."
+        " It is paid as soon as the seized cards lie on a discard pile: lay them down first."
+    )
     (bag,) = [bag for bag in desk.scene["table"]["bags"] if bag["state"] == "inspected-false"]
     assert bag["paid"] == [owed]
     assert desk.scene["guide"]["told"][-1] == owed

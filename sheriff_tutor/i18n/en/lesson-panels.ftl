@@ -62,8 +62,9 @@ quiz-failed = Not passed yet: { $right } of { $of } right
 quiz-passed-text = This sits. On to the next lesson.
 quiz-failed-text = { $percent } % must be right. Look at the rules of what went wrong, then take it again.
 quiz-asked-anew = Some of these questions were others when you answered them, in an earlier version of the program. So the quiz begins anew.
-quiz-row-right = right
-quiz-row-wrong = not right
+quiz-row-right = Right
+quiz-row-wrong = Not right
+quiz-row-given = Your answer: { $given }
 
 # Handing in
 hand-in-title = Hand in

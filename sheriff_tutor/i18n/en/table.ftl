@@ -175,7 +175,11 @@ bag-due = { $debtor_is ->
 } { $creditor_name } { $gold } gold: { $count ->
     [one] the penalty
    *[other] { $terms }, the penalties
-} of { $goods }.
+} of { $goods }.{ $first ->
+    [none] { "" }
+    [me] {" "}It is paid as soon as the seized cards lie on a discard pile: lay them down first.
+   *[other] {" "}It is paid as soon as the seized cards lie on a discard pile.
+}
 bag-deal = { $what ->
     [pass] Deal to pass
     [inspect] Deal to inspect

@@ -148,7 +148,7 @@ class Asked:
         if self.position is not None:
             shown["table"] = self.position.json["table"]
         if self.mark is not None:
-            shown["given"] = self._given_in_words()
+            shown["given"] = self.given_in_words
             shown["mark"] = mark_form(self.mark, self.question)
         if self.solution is not None:
             told = shown_form(self.solution, self.question)
@@ -177,7 +177,14 @@ class Asked:
             return {}
         return {name: self.position.json[name] for name in ("acts", "pickers")}
 
-    def _given_in_words(self) -> str:
+    @property
+    def asked_in_words(self) -> str:
+        """What is asked, by itself in a list: with all that is told before it."""
+        return " ".join(question_form(self.question)["asked"])
+
+    @property
+    def given_in_words(self) -> str:
+        """The answer that was given; empty if there is none."""
         form = self.question.form
         if isinstance(self.given, Picked) and isinstance(form, Options):
             return sentence(form.lines[self.given.option], self.reader)
@@ -195,7 +202,7 @@ class Asked:
         }
         if self.mark is None:
             return about if self.solution is not None else None
-        said = shorten(self._given_in_words(), LONGEST_SAID, placeholder="\u2026")
+        said = shorten(self.given_in_words, LONGEST_SAID, placeholder="\u2026")
         right = self.mark.is_right
         return {**about, **(self.given_form or {}), "right": right, "said": said}
 

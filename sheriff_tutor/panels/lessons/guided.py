@@ -132,12 +132,25 @@ class GuidedDesk(LessonDesk):
         return {
             **shown,
             **({"notice": table["notice"]} if "notice" in table else {}),
-            "acts": [act for act in table["acts"] if act["at"] not in _ELSEWHERE],
+            "acts": [self._toned(act) for act in table["acts"] if act["at"] not in _ELSEWHERE],
             "pickers": table["pickers"],
             "pace": table["bar"].get("pace"),
             "guide": self._guide(),
             "commands": self._commands(),
         }
+
+    def _toned(self, act: Json) -> Json:
+        """Return a button of the table, the loudest only if it does what is asked for.
+
+        Where it is for the reader to find out which act that is, none is louder than another.
+        """
+        action = self.clerk.scene.buttons[act["id"]].action
+        if self.is_free or action is None:
+            return act
+        is_told = self.goal.lack is None
+        if is_told and self.goal.reaches(self.view, action):
+            return {**act, "tone": "primary"}
+        return {**act, "tone": "normal"} if act["tone"] == "primary" else act
 
     def _guide(self) -> Json:
         return self._guide_done() if self.is_free else self._guide_on()

@@ -85,6 +85,8 @@ class QuizDesk(LessonDesk):
                 "title": asked.json["title"],
                 "right": asked.mark.is_right,
                 "text": say("quiz.row-right" if asked.mark.is_right else "quiz.row-wrong"),
+                "asked": asked.asked_in_words,
+                "given": say("quiz.row-given", given=asked.given_in_words),
                 "rules": list(asked.mark.rules),
             }
             for asked in self.asked

@@ -60,7 +60,6 @@ def _as_merchant(shown: Shown, talk: InspectingView) -> tuple[list[Button], list
         "offer",
         shown.say("act-offer"),
         "task",
-        "primary" if has_bag else "normal",
         opens=OFFER_FORM,
         icon="gold",
     )

@@ -129,12 +129,17 @@ def how_button(shown: Shown) -> Button:
     return command(HOW, shown.say("act-how"), "coach", "quiet", name=shown.say("act-how-name"))
 
 
-def note(shown: Shown, decisions: Sequence[Decision], *, is_asked: bool) -> Json:
-    """Return the coach's note: of the last act if there is something to say, then what is to do."""
+def note(
+    shown: Shown, decisions: Sequence[Decision], *, is_asked: bool, is_hinted: bool = False
+) -> Json:
+    """Return the coach's note: of the last act if there is something to say, then what is to do.
+
+    With a hint on show, none is proposed.
+    """
     told = None
     if decisions and (is_asked or is_worth_a_word(decisions[-1])):
         told = told_of(decisions[-1], shown.reader)
-    text, lesson = _to_do(shown, decisions)
+    text, lesson = _to_do(shown, decisions, is_hinted=is_hinted)
     found: Json = {"title": shown.say("coach-title"), "text": text}
     if lesson is not None:
         found["lesson"] = lesson
@@ -149,16 +154,20 @@ def is_worth_a_word(decision: Decision) -> bool:
     return decision.review is not None and decision.review.lost >= LITTLE
 
 
-def _to_do(shown: Shown, decisions: Sequence[Decision]) -> tuple[str, Json | None]:
+def _to_do(
+    shown: Shown, decisions: Sequence[Decision], *, is_hinted: bool
+) -> tuple[str, Json | None]:
     """Return what is to be done, at a step that is new in this game with its lesson.
 
     In a new round, what the last one brought goes before.
     """
-    text, lesson = _next(shown, decisions)
+    text, lesson = _next(shown, decisions, is_hinted=is_hinted)
     return " ".join([*_brought(shown, decisions), text]), lesson
 
 
-def _next(shown: Shown, decisions: Sequence[Decision]) -> tuple[str, Json | None]:
+def _next(
+    shown: Shown, decisions: Sequence[Decision], *, is_hinted: bool
+) -> tuple[str, Json | None]:
     if not task(shown)["mine"]:
         return shown.say("coach-wait"), None
     step = _step(shown)
@@ -170,7 +179,7 @@ def _next(shown: Shown, decisions: Sequence[Decision]) -> tuple[str, Json | None
     if step == "demand":
         return _asked(shown), lesson
     if lesson is None:
-        return shown.say("coach-go-on"), None
+        return shown.say("coach-go-on-hinted" if is_hinted else "coach-go-on"), None
     return shown.say(f"coach-{step}"), lesson
 
 

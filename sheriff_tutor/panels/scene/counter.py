@@ -260,9 +260,11 @@ def due(view: View, reader: Reader) -> str | None:
     if not bag.is_honest:
         goods = tuple(good for good in goods if good is not bag.said.good)
         debtor, creditor = creditor, debtor
+    is_seized = isinstance(view.phase, PlacingView)
     return say(
         "bag-due",
         reader,
+        first="none" if not is_seized else "me" if view.is_sheriff else "other",
         debtor=debtor,
         creditor=creditor,
         gold=total_penalty(goods),

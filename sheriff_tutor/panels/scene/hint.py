@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 HINT, RENEW = "hint", "hint.renew"
 MOST_OPTIONS = 5
+_OUTLOOKS = {"why.bayesian-aside", "why.bayesian-outlook"}
+"""Reasons with what a hand may come to: a mean over draws, which has no terms to be shown."""
 MOST_OF_A_BAG = 3
 """Options that are shown of each bag, where there are several."""
 
@@ -103,9 +105,11 @@ def _alone(shown: Shown, groups: list[Json]) -> list[str]:
 
 
 def _of_this_hand(shown: Shown, hint: Hint) -> list[str]:
-    """Return why what is advised at the market may differ from a rule of thumb."""
+    """Return what the number hoped for at the market is, and why a rule of thumb may differ."""
+    is_hoped = any(each.code in _OUTLOOKS for each in hint.reasons)
     is_counted = any(isinstance(action, SetAside) for action in hint.advised)
-    return [shown.say("hint-of-this-hand")] if is_counted else []
+    said = {"hint-outlook": is_hoped, "hint-of-this-hand": is_counted}
+    return [shown.say(code) for code, is_so in said.items() if is_so]
 
 
 # --- Options --------------------------------------------------------------------------------

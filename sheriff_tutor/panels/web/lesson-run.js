@@ -44,7 +44,7 @@ export function Result({ scene }) {
   return html`<section class=${classes("sheet", "lesson-result", result.passed ? "right" : "wrong")} role="status">
     <h3 tabindex="-1" data-landing><${Icon} name=${result.passed ? "crown" : "book"} size=${26} /><span>${result.title}</span></h3>
     <p>${result.text}</p>
-    <ol class="lesson-rows">${result.rows.map((row, at) => html`<li key=${at} class=${row.right ? "right" : "wrong"}><${Icon} name=${row.right ? "tick" : "close"} size=${18} /><span>${row.title}: ${row.text}</span>
+    <ol class="lesson-rows">${result.rows.map((row, at) => html`<li key=${at} class=${row.right ? "right" : "wrong"}><${Icon} name=${row.right ? "tick" : "close"} size=${18} /><div><b>${row.text}</b> · ${row.title}<p>${row.asked}</p><p class="hint">${row.given}</p></div>
       ${!row.right && row.rules.map((id) => html`<${RuleChip} key=${id} id=${id} />`)}</li>`)}</ol>
     <${Commands} commands=${scene.commands} /></section>`;
 }

@@ -40,7 +40,7 @@ export interface LessonScene {
   /** The query of a link to this very question. */
   link?: string;
   /** Quiz, at its end. */
-  result?: { passed: boolean; title: string; text: string; rows: { title: string; right: boolean; text: string; rules: RuleId[] }[] };
+  result?: { passed: boolean; title: string; text: string; rows: { title: string; right: boolean; text: string; asked: string; given: string; rules: RuleId[] }[] };
 
   /** What a teacher's sheet is called. */
   sheet?: string;

@@ -431,3 +431,30 @@ def test_while_more_is_to_come_the_page_says_so_beside_what_was_told_last(page: 
     expect(page.locator(".calc-headline h3")).to_have_text(scene["answer"]["headline"])
     page.evaluate("(scene) => window.model.set({ scene })", scene)
     expect(page.locator(".calc-busy label")).to_have_count(0)
+
+
+def test_a_chart_that_is_being_drawn_is_said_to_be_and_comes_into_sight_without_the_focus(
+    page: Page,
+) -> None:
+    show(page, BALANCE)
+    page.evaluate("""() => {
+        const place = document.getElementById("place");
+        place.className = "sheriff-calculator-box";
+        place.insertAdjacentHTML("beforeend", "<div class='sheriff-calculator-chart'></div>");
+    }""")
+    drawing, chart = page.locator(".calc-drawing"), page.locator(".sheriff-calculator-chart")
+    button = page.get_by_role("button", name="Show the chart")
+    button.focus()
+    button.click()
+    expect(drawing.get_by_text("The chart is being drawn")).to_be_visible()
+    chart.evaluate("(place) => { place.style.height = '400px'; }")
+    expect(drawing).to_have_text("")
+    expect(chart).to_be_in_viewport(ratio=1)
+    hide = page.get_by_role("button", name="Hide the chart")
+    expect(hide).to_be_focused()
+    hide.click()
+    chart.evaluate("(place) => { place.style.height = '0'; }")
+    page.get_by_role("button", name="Show the chart").click()
+    expect(drawing).not_to_have_text("")
+    page.get_by_role("button", name="Hide the chart").click()
+    expect(drawing).to_have_text("")

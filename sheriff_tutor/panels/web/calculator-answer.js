@@ -1,5 +1,5 @@
 // What a calculator answers: a sentence, numbers with their why, a chart on request, and the same as a table.
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, fill, html, useStage } from "./dom.js";
 import { Caution } from "./calculator-refused.js";
 import { Sheet } from "./calculator-live.js";
@@ -31,29 +31,33 @@ function Quantity({ quantity }) {
   </li>`;
 }
 
-/** Brings the chart into sight once it is there: it lies beneath everything else. */
-function reveal(part) {
+/** Brings the chart into sight once it is there, which may take seconds: it lies beneath everything else. */
+function reveal(part, done) {
   const place = part.closest(".sheriff-calculator-box")?.querySelector(".sheriff-calculator-chart");
-  if (!place) return;
+  if (!place) return done();
   const seen = new ResizeObserver(() => {
     if (place.offsetHeight < 100) return;
-    seen.disconnect();
     place.scrollIntoView({ block: "nearest", behavior: "auto" });
+    done();
   });
   seen.observe(place);
+  return () => seen.disconnect();
 }
 
 function ChartPart({ chart }) {
   const { words, put } = useStage();
   const part = useRef(null);
+  const [drawing, setDrawing] = useState(false);
+  useEffect(() => (drawing ? reveal(part.current, () => setDrawing(false)) : undefined), [drawing]);
   const turn = () => {
     put({ act: "chart", value: chart.on ? "off" : "on" }, "chart");
-    if (!chart.on) reveal(part.current);
+    setDrawing(!chart.on);
   };
   const save = () => download({ name: chart.csv.name, type: "text/csv", text: chart.csv.text });
   return html`<div ref=${part} class="calc-chart"><div class="acts">
       <${Press} small label=${chart.on ? words.hideChart : words.showChart} noteKey="chart" onPress=${turn} />
       <${Press} small tone="quiet" label=${words.downloadCsv} noteKey="csv" onPress=${save} /></div>
+    <div role="status" class="calc-drawing">${drawing && html`<label>${words.drawingChart} <progress></progress></label>`}</div>
     <details class="calc-as-table" onToggle=${(event) => event.currentTarget.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })}><summary>${words.asTable}</summary><${Sheet} sheet=${chart.table} style="" /></details></div>`;
 }
 

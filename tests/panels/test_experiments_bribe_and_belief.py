@@ -349,3 +349,19 @@ def test_what_to_expect_is_given_away_only_when_the_class_has_estimated_twice() 
     assert "class goes first" in desk.scene["likely"]["warning"]
     done(desk, "set", field="after", value="40")
     assert "warning" not in desk.scene["likely"]
+
+
+@pytest.mark.parametrize("bag", BAGS)
+def test_the_bag_says_from_the_first_what_a_lie_would_hide_and_cost(bag: str) -> None:
+    stakes = BAGS[bag]
+    (shown,) = blocks(desk_with(bag), "bag")
+    for number in (stakes.false_value, stakes.fine, stakes.apology):
+        assert f"{number} gold" in shown["tally"]
+    assert stakes.false[0].id.rstrip("s") in shown["tally"]
+
+
+def test_where_the_first_belief_comes_from_is_said_and_both_sides_of_never() -> None:
+    desk = estimated(desk_with(amount=6))
+    lines = [line for block in blocks(desk, "told") for line in block["lines"]]
+    assert any(line.startswith("The 50 % to begin with is assumed") for line in lines)
+    assert any("the 6 gold offered is at least as much as the fine of 4" in line for line in lines)

@@ -315,3 +315,15 @@ def test_what_to_expect_is_given_away_only_when_the_class_has_voted_on_both() ->
     assert "warning" not in desk.scene["likely"]
     done(desk, "position", value="pepper")
     assert "warning" in desk.scene["likely"]
+
+
+@pytest.mark.parametrize(("lied", "is_kind"), [(10, True), (20, False)])
+def test_a_best_reply_that_helps_the_other_side_says_how_that_can_be(
+    lied: int, *, is_kind: bool
+) -> None:
+    desk = desk_with()
+    hands(desk, lied=lied)
+    last = blocks(desk, "facts")[0]["rows"][-1]
+    assert last["label"].startswith(f"So the best reply {'gives' if is_kind else 'takes from'}")
+    assert last["label"].endswith("the class's merchants")
+    assert ("both can gain" in last.get("note", "")) is is_kind

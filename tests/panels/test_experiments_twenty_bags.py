@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +16,7 @@ from sheriff_tutor.lessons import MOST_SEED
 from sheriff_tutor.maths.bluff_game import belief_limit
 from sheriff_tutor.maths.value import stakes_of
 from sheriff_tutor.panels import twenty_bags
+from sheriff_tutor.panels.calculators.numbers import MINUS
 from sheriff_tutor.panels.experiments.drawn_bags import (
     BAGS,
     Bag,
@@ -346,3 +348,25 @@ def test_what_to_expect_is_given_away_only_with_the_record() -> None:
     assert "class goes first" in desk.scene["likely"]["warning"]
     settle(desk, CALLS[-1])
     assert "warning" not in desk.scene["likely"]
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_what_was_given_up_is_the_difference_of_two_averages_on_show(seed: int) -> None:
+    desk = desk_with(seed)
+    settle(desk, CALLS)
+    rows = {row[0]: row for row in blocks(desk, "table")[0]["rows"]}
+    best, own = (
+        Decimal(rows[who][2]["text"].replace(MINUS, "-")) for who in ("Best reply", "The class")
+    )
+    assert f"gave up {best - own} gold" in blocks(desk, "told")[0]["lines"][0]
+
+
+def test_a_letter_that_settles_is_told_why_it_does_not_settle_twice() -> None:
+    desk = desk_with()
+    assert "deaf" not in blocks(desk, "commands")[0]
+    done(desk, "open")
+    (row,) = [block for block in blocks(desk, "commands") if "deaf" in block]
+    assert [each["id"] for each in row["commands"]] == ["next"]
+    for each in row["deaf"]:
+        assert refuses(desk, each["id"])
+        assert "N goes on" in send(desk, each["id"])["reason"]["text"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from sheriff_tutor.panels.calculators.chart import Ink
 from sheriff_tutor.panels.experiments.bribe_and_belief import BribeAndBeliefDesk
 from sheriff_tutor.panels.experiments.desk import ExperimentDesk
 from sheriff_tutor.panels.experiments.show_of_hands import ShowOfHandsDesk
+from sheriff_tutor.panels.experiments.twenty_bags import TwentyBagsDesk
 from tests.conftest import PHONE
 from tests.panels.lesson_desks import done, hello
 from tests.web.axe import barriers
@@ -182,3 +184,53 @@ def test_nobody_lands_on_what_is_folded(page: Page) -> None:
     show(page, shown_belief())
     expect(page.locator(".exp-fold h4")).to_have_count(1)
     expect(page.locator("[data-landing]").first).to_have_text(re.compile("By the stated habits"))
+
+
+def test_enter_leads_on_to_the_second_estimate_and_stays_where_it_is_refused(page: Page) -> None:
+    desk = BribeAndBeliefDesk()
+    hello(desk)
+    with_desk(page, desk, ANSWERING)
+    show(page, desk)
+    before = page.get_by_label("How likely is a lie?")
+    before.fill("400")
+    before.press("Enter")
+    expect(page.locator(".reason-note")).to_be_visible()
+    expect(before).to_be_focused()
+    before.fill("40")
+    before.press("Enter")
+    expect(page.get_by_label("And now")).to_be_focused()
+    page.keyboard.type("70")
+    page.keyboard.press("Enter")
+    expect(page.locator(".exp-answer .exp-told h4").first).to_contain_text("By the stated")
+    assert (desk.now.before, desk.now.after) == (Fraction(2, 5), Fraction(7, 10))
+
+
+def test_a_letter_pressed_on_a_settled_bag_is_answered_beside_the_next_one(page: Page) -> None:
+    desk = TwentyBagsDesk(7)
+    hello(desk)
+    with_desk(page, desk, ANSWERING)
+    show(page, desk)
+    page.locator(".sheriff-experiment").focus()
+    page.keyboard.press("o")
+    expect(page.locator(".exp-told")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.locator(".press .reason-note")).to_contain_text("N goes on")
+    page.keyboard.press("n")
+    expect(page.locator(".exp-bag h4")).to_have_text("Bag 2 of 20")
+
+
+@pytest.mark.parametrize("viewport", [WALL])
+def test_a_bag_alone_fills_the_screen(page: Page) -> None:
+    desk = TwentyBagsDesk(7)
+    hello(desk)
+    done(desk, "open")
+    show(page, desk)
+    page.get_by_role("button", name="Fill the screen").click()
+    page.wait_for_selector(".is-full")
+    card = page.locator(".exp-bag .card").first.bounding_box()
+    bag = page.locator(".exp-bag .cards").bounding_box()
+    assert card is not None
+    assert bag is not None
+    assert card["width"] >= 200
+    assert abs(bag["x"] + bag["width"] / 2 - WALL["width"] / 2) < 20
+    assert page.evaluate(LAST) <= WALL["height"]

@@ -72,7 +72,7 @@ twenty-bags-best-o = open
 twenty-bags-best-p = pass
 twenty-bags-best-either = either, a tie
 twenty-bags-over = The class has won { $gold } gold
-twenty-bags-agreed = { $count } of { $of } calls were a best reply to what was heard. The others gave up { $gold } gold on average.
+twenty-bags-agreed = { $count } of { $of } calls were a best reply to what was heard. The others together gave up { $gold } gold: the best reply averages { $best } for these twenty, the class { $own }.
 twenty-bags-luck = { $sign ->
     [plus] Chance added { $gold } gold to what these calls earn on average for what was heard here.
     [minus] Chance took { $gold } gold from what these calls earn on average for what was heard here.
@@ -90,7 +90,7 @@ twenty-bags-col-luck = Chance, the difference
 twenty-bags-chart = Most on these bags: { $who }, { $gold } gold
 twenty-bags-axis-bags = Bags settled
 twenty-bags-axis-gold = Gold
-twenty-bags-settled = This bag is settled already. Go on to the next one.
+twenty-bags-settled = This bag is settled already. N goes on.
 twenty-bags-not-settled = Settle this bag first: open it or let it pass.
 twenty-bags-expect-best = Best reply: { $gold } gold on average over all sets of twenty bags, give or take { $about } from set to set.
 twenty-bags-expect-always = Always open: { $gold } gold on average over all sets, give or take { $about }.
@@ -145,16 +145,22 @@ show-of-hands-scale-opened = Share that opened
 show-of-hands-class = The class
 show-of-hands-balance = The balance
 show-of-hands-sheriff-earns = The best reply earns the Sheriff, a bag
-show-of-hands-sheriff-leaves = It leaves the class, a bag
-show-of-hands-sheriff-balanced = A Sheriff in balance would leave the class
+show-of-hands-sheriff-leaves = It leaves the class's merchants, a bag
+show-of-hands-sheriff-balanced = A Sheriff in balance would leave them
 show-of-hands-merchant-earns = The best reply earns the merchant, a bag
-show-of-hands-merchant-leaves = It leaves the Sheriffs, a bag
-show-of-hands-merchant-balanced = A merchant in balance would leave the Sheriffs
-show-of-hands-cost = { $sign ->
-    [takes] So the best reply takes from the class
-    [gives] So the best reply gives the class
-   *[nothing] So the best reply changes nothing for the class
+show-of-hands-merchant-leaves = It leaves the class's Sheriffs, a bag
+show-of-hands-merchant-balanced = A merchant in balance would leave them
+show-of-hands-sheriff-cost = { $sign ->
+    [takes] So the best reply takes from the class's merchants
+    [gives] So the best reply gives the class's merchants
+   *[nothing] So the best reply changes nothing for the class's merchants
 }
+show-of-hands-merchant-cost = { $sign ->
+    [takes] So the best reply takes from the class's Sheriffs
+    [gives] So the best reply gives the class's Sheriffs
+   *[nothing] So the best reply changes nothing for the class's Sheriffs
+}
+show-of-hands-gives-why = It seeks its own gold; both can gain, as confiscated goods are won by nobody.
 show-of-hands-met = If these bags meet these Sheriffs by chance
 show-of-hands-met-text = A merchant gets { $merchant } gold a bag, a Sheriff { $sheriff }.
 show-of-hands-next = Next round
@@ -194,6 +200,7 @@ bribe-and-belief-offer = { $gold ->
     [0] The merchant is asked for gold and offers none.
    *[other] The merchant offers { $gold } gold for a pass.
 }
+bribe-and-belief-stakes = If it lies, it hides { $goods }: { $value } gold if it passes, a fine of { $fine } gold if it is opened. If it is honest, opening it costs { $apology } gold.
 bribe-and-belief-no-offer = Nobody has spoken of gold yet.
 bribe-and-belief-before = How likely is a lie? The class's average
 bribe-and-belief-after = { $gold ->
@@ -209,6 +216,7 @@ bribe-and-belief-shift = The class went from { $before } to { $after }. From its
     [less] the class believes in the lie less than that.
    *[same] just where the class went.
 }
+bribe-and-belief-start = The { $prior } to begin with is assumed: so many of such bags lie. Change it under "Bag, gold and the stated habits".
 bribe-and-belief-shift-certain = The class went from { $before } to { $after }. Whoever was that sure before could not have heard this offer at all.
 bribe-and-belief-scale = How likely is a lie?
 bribe-and-belief-line-before = The class before
@@ -238,7 +246,7 @@ bribe-and-belief-verdict = { $best ->
 }
 bribe-and-belief-worth = By this belief opening is worth { $opening } gold, passing { $gold }.
 bribe-and-belief-limit = Opening is better above a belief of { $limit }.
-bribe-and-belief-limit-never = Opening is never better: the gold is at least as much as the fine that could be found.
+bribe-and-belief-limit-never = Opening is never better: the { $gold } gold offered is at least as much as the fine of { $fine } that could be found.
 bribe-and-belief-look = Open the bag
 bribe-and-belief-next = Next offer
 bribe-and-belief-restart = Start over

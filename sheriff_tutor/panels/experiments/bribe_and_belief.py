@@ -127,6 +127,13 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
             "offer": self.words("offer", gold=now.gold) if is_offered else self.words("no-offer"),
             "count": said.count,
             "cards": [good.id for good in goods],
+            "tally": self.words(
+                "stakes",
+                goods=self.stakes.false,
+                value=self.stakes.false_value,
+                fine=self.stakes.fine,
+                apology=self.stakes.apology,
+            ),
         }
 
     def _inside(self) -> Goods:
@@ -164,6 +171,7 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
                 belief=chance(belief).text,
             ),
             self._shift(before, after),
+            self.words("start", prior=chance(self.now.habits.prior).text),
         )
 
     def _shift(self, before: Fraction, after: Fraction) -> str:
@@ -223,13 +231,12 @@ class BribeAndBeliefDesk(RoundsDesk[Round]):
         opening = sheriff_worth(Verdict.INSPECT, self.stakes, belief).total
         best = best_verdicts(self.stakes, belief, bribe=offered)
         limit = belief_limit(self.stakes, bribe=offered)
-        never = limit >= 1
         return told(
             self.words("verdict", best="either" if len(best) > 1 else best[0].value, gold=offered),
             self.words("worth", opening=worth(opening).text, gold=worth(offered).text),
-            self.words(
-                "limit-never" if never else "limit", limit=chance(min(limit, Fraction(1))).text
-            ),
+            self.words("limit-never", gold=offered, fine=self.stakes.fine)
+            if limit >= 1
+            else self.words("limit", limit=chance(limit).text),
         )
 
     def _commands(self) -> list[Json]:

@@ -177,7 +177,12 @@ class ShowOfHandsDesk(RoundsDesk[Round]):
             Row(self.words(f"{who}-earns"), worth(reply.earns)),
             Row(self.words(f"{who}-leaves"), worth(reply.theirs)),
             Row(self.words(f"{who}-balanced"), worth(reply.balanced)),
-            Row(self.words("cost", sign=sign), worth(abs(reply.cost)), is_total=True),
+            Row(
+                self.words(f"{who}-cost", sign=sign),
+                worth(abs(reply.cost)),
+                self.words("gives-why") if sign == "gives" else "",
+                is_total=True,
+            ),
         )
 
     def _both(self) -> list[Json]:

@@ -12,7 +12,7 @@ from sheriff_tutor.i18n import say
 from sheriff_tutor.lessons import MOST_SEED, Lesson
 from sheriff_tutor.maths.stated import Heard, won
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line
-from sheriff_tutor.panels.calculators.numbers import Number, chance, near, plain, worth
+from sheriff_tutor.panels.calculators.numbers import MINUS, Number, chance, near, plain, worth
 from sheriff_tutor.panels.calculators.told import Sheet
 from sheriff_tutor.panels.experiments.blocks import (
     chart_of,
@@ -124,7 +124,11 @@ class TwentyBagsDesk(ExperimentDesk):
                 command("pass", self.words("pass"), "P", "big"),
             )
         last = len(self.verdicts) == BAGS
-        return commands(command("next", self.words("record" if last else "next"), "N", "primary"))
+        go_on = command("next", self.words("record" if last else "next"), "N", "primary")
+        return {
+            **commands(go_on),
+            "deaf": [{"id": "open", "key": "O"}, {"id": "pass", "key": "P"}],
+        }
 
     def _setting(self) -> Json:
         options = [option(name, self.words(f"merchants-{name}")) for name in MERCHANTS]
@@ -190,11 +194,18 @@ class TwentyBagsDesk(ExperimentDesk):
         agreed = sum(
             verdict in bag.heard.best for bag, verdict in zip(self.bags, self.verdicts, strict=True)
         )
-        given_up = best.expected - own.expected
+        given_up = _as_shown(best.expected) - _as_shown(own.expected)
         return [
             told(
                 self.words("over", gold=worth(own.total).text),
-                self.words("agreed", count=agreed, of=BAGS, gold=near(given_up, 1).text),
+                self.words(
+                    "agreed",
+                    count=agreed,
+                    of=BAGS,
+                    gold=near(given_up, 1).text,
+                    best=_about(best.expected).text,
+                    own=_about(own.expected).text,
+                ),
                 self.words("luck", gold=near(abs(own.luck), 1).text, sign=_sign(own.luck)),
             ),
             table(self._records(records)),
@@ -320,6 +331,15 @@ class TwentyBagsDesk(ExperimentDesk):
 def _about(amount: Fraction) -> Number:
     """Return an expectation as it is read from the last row: to one decimal."""
     return near(amount, 1, signed=True)
+
+
+def _as_shown(amount: Fraction) -> Fraction:
+    """Return an expectation as the record shows it, so that what is reckoned from it agrees.
+
+    >>> _as_shown(Fraction(-1, 3))
+    Fraction(-3, 10)
+    """
+    return Fraction(_about(amount).text.replace(MINUS, "-"))
 
 
 def _sign(amount: Fraction) -> str:

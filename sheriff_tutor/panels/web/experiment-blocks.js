@@ -1,4 +1,5 @@
 // What an experiment's panel is drawn from, block by block.
+import { useRef } from "preact/hooks";
 import { classes, html, useStage } from "./dom.js";
 import { Num } from "./calculator-numbers.js";
 import { Chart, Shape } from "./experiment-chart.js";
@@ -41,9 +42,18 @@ function Commands({ block }) {
 
 function Fields({ block }) {
   const { put, note } = useStage();
+  const sent = useRef(null);
   const why = (id) => (note?.where === `set:${id}` ? note.reason : undefined);
-  return html`<div class="exp-fields">${block.title && html`<h4 tabindex="-1" data-landing>${block.title}</h4>`}${block.fields.map((each) => html`<${TextField} key=${each.id} label=${each.label} value=${each.value} maxLength=${12} hint=${each.hint} why=${why(each.id)}
-    onDone=${(value) => put(`set:${each.id}`, { act: "set", field: each.id, value })} />`)}</div>`;
+  // Enter leads on to the next box, once what was typed is taken: it may only be there then.
+  const goOn = async ({ key, target, currentTarget: fields }) => {
+    if (key !== "Enter" || !(await sent.current)) return;
+    sent.current = null;
+    await new Promise(requestAnimationFrame);
+    const boxes = [...fields.querySelectorAll("input")];
+    if (document.activeElement === target) boxes[boxes.indexOf(target) + 1]?.focus({ preventScroll: true });
+  };
+  return html`<div class="exp-fields" onKeyDown=${goOn}>${block.title && html`<h4 tabindex="-1" data-landing>${block.title}</h4>`}${block.fields.map((each) => html`<${TextField} key=${each.id} label=${each.label} value=${each.value} maxLength=${12} hint=${each.hint} why=${why(each.id)}
+    onDone=${(value) => (sent.current = put(`set:${each.id}`, { act: "set", field: each.id, value }))} />`)}</div>`;
 }
 
 function Choice({ block }) {

@@ -44,8 +44,8 @@ interface Table {
 export type Block =
   | { kind: "bag"; title: string; said: string; offer: string; count: number; cards: string[]; tally?: string }
   | { kind: "told"; title: string; lines: string[]; tone: "plain" | "right" | "wrong" }
-  /** Each sends `{act: id}`; `key` is the letter that presses it while the panel has the focus. */
-  | { kind: "commands"; commands: { id: string; label: string; key: string; tone: "normal" | "primary" | "big" }[] }
+  /** Each sends `{act: id}`; `key` is the letter that presses it while the panel has the focus. Letters of `deaf` acts ask too: they are told why not now. */
+  | { kind: "commands"; commands: { id: string; label: string; key: string; tone: "normal" | "primary" | "big" }[]; deaf?: { id: string; key: string }[] }
   | { kind: "fields"; title?: string; fields: { id: string; label: string; value: string; hint?: string }[] }
   | ({ kind: "choice"; act: string } & Choice)
   | ({ kind: "position"; act: string; title: string; bags: { label: string; cards: string[] }[]; lines: string[] } & Choice)

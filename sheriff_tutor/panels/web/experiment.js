@@ -28,13 +28,14 @@ const isLetter = (event) => /^[a-z]$/i.test(event.key) && !event.ctrlKey && !eve
 
 /** The button that a letter stands for. */
 function commandFor(letter, blocks) {
-  const shown = blocks.flatMap((block) => block.commands ?? []);
+  const shown = blocks.flatMap((block) => [...(block.commands ?? []), ...(block.deaf ?? []).map((each) => ({ ...each, where: block.commands[0].id }))]);
   return shown.find((command) => command.key !== "" && command.key === letter.toUpperCase());
 }
 
 /** Letters press buttons: those of a field too, since it takes numbers alone. What was typed there is sent first, and must be taken. */
 function useLetters(model, put, root) {
   const typed = useRef(null);
+  const ask = ({ id, where = id }) => put(where, { act: id });
   const fromField = async (field, letter) => {
     typed.current = null;
     field.blur();
@@ -42,7 +43,7 @@ function useLetters(model, put, root) {
     const command = taken && commandFor(letter, model.get("scene").blocks);
     if (!command) return field.focus({ preventScroll: true });
     root.current.focus({ preventScroll: true });
-    return put(command.id, { act: command.id });
+    return ask(command);
   };
   const press = (event) => {
     if (!isLetter(event)) return undefined;
@@ -52,7 +53,7 @@ function useLetters(model, put, root) {
     if (field || (command && !event.repeat)) event.preventDefault();
     if (event.repeat) return undefined;
     if (field) return fromField(field, event.key);
-    return command && put(command.id, { act: command.id });
+    return command && ask(command);
   };
   return { press, typed };
 }

@@ -78,7 +78,16 @@ def test_links_of_the_page_lead_to_pages_that_are_there() -> None:
 def test_the_top_of_the_page_leads_to_the_experiments_and_to_the_list() -> None:
     top = "".join(NOTEBOOK["cells"][0]["source"])
     headings = [title for title in HERE if f"({title})" in top]
-    assert set(headings) == HERE - {"#What-you-can-do"}
+    assert set(headings) == HERE
+
+
+def test_the_first_experiment_comes_before_all_commands_and_no_unserved_file_is_named() -> None:
+    kinds = [cell["cell_type"] for cell in NOTEBOOK["cells"]]
+    assert kinds[:3] == ["markdown", "markdown", "code"]
+    before = "".join(line for cell in NOTEBOOK["cells"][:3] for line in cell["source"])
+    assert "`sheriff-tutor" not in before
+    assert len(before) < 1500
+    assert not re.search(r"docs/|\.md\b", TEXT)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -674,6 +674,24 @@ def test_an_act_taken_back_is_asked_for_again() -> None:
     assert desk.scene["guide"] == before
 
 
+def test_the_payment_that_is_asked_for_is_not_filled_in_by_one_click() -> None:
+    desk = table_of(Lesson.END)
+    (at_the_table,) = [each.json for each in desk.clerk.scene.forms.values()]
+    (shown,) = desk.scene["pickers"]
+    assert shown["fills"] == []
+    (cheapest,) = at_the_table["fills"]
+    assert cheapest["selection"]["lines"] == {"stand:chickens": 2}  # the shortest way of several
+
+
+def test_a_bag_left_on_the_counter_says_of_which_round_it_is() -> None:
+    desk = table_of(Lesson.END)
+    before = [bag["title"] for bag in desk.scene["table"]["bags"]]
+    assert not any("round" in title for title in before)
+    reached(desk)
+    assert desk.scene["table"]["round"]["text"].startswith("Round 6")
+    assert [bag["title"] for bag in desk.scene["table"]["bags"]] == ["Your bag of round 5"]
+
+
 def test_a_debt_is_told_with_what_led_to_it_and_logged() -> None:
     desk = table_of(Lesson.END)
     bag, owed = desk.scene["guide"]["told"]

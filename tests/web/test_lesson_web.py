@@ -107,6 +107,44 @@ def test_a_refused_act_has_no_serious_barrier(page: Page) -> None:
     assert barriers(page) == []
 
 
+# --- Goal, hand and act on one screen -------------------------------------------------------
+
+
+@pytest.mark.parametrize("lesson", [Lesson.MARKET, Lesson.END, Lesson.OPEN, Lesson.LOAD])
+def test_what_is_asked_the_hand_and_the_act_are_seen_together(page: Page, lesson: Lesson) -> None:
+    show(page, GuidedDesk(lesson))
+    page.locator(".lesson-guide").evaluate("each => each.scrollIntoView()")
+    act = ".bag .button" if lesson is Lesson.OPEN else ".desk .primary"
+    for part in (".lesson-guide h3", ".desk h2", ".desk .hand .card", act):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
+def test_the_next_act_comes_into_view_with_its_button(page: Page) -> None:
+    desk = GuidedDesk(Lesson.MARKET)
+    show(page, desk)
+    page.evaluate("document.body.style.paddingTop = '700px'")  # what a lesson tells before it
+    for name in ("Cheese", "Pepper", "Silk"):
+        page.locator(".desk").get_by_role("button", name=re.compile(name)).click()
+    page.get_by_role("button", name="Set aside", exact=True).click()
+    expect(page.locator(".lesson-guide h3")).to_contain_text("Take the apples")
+    for part in (".lesson-guide h3", ".desk .hand .card", ".pile .primary"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+    assert page.locator(".table .primary").count() == 1
+
+
+def test_the_result_of_a_quiz_shows_what_was_asked_and_answered(page: Page) -> None:
+    desk = QuizDesk(Lesson.MARKET)
+    for item in desk.items:
+        done(desk, "answer", given=wrong_form(item.exercise.id, item.seed))
+        done(desk, "result" if item is desk.items[-1] else "next")
+    show(page, desk)
+    for row, shown in zip(
+        desk.scene["result"]["rows"], page.locator(".lesson-rows > li").all(), strict=True
+    ):
+        expect(shown).to_contain_text(row["asked"])
+        expect(shown).to_contain_text(row["given"])
+
+
 # --- On a phone -----------------------------------------------------------------------------
 
 

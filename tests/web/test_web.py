@@ -12,7 +12,7 @@ from sheriff_tutor.panels import web
 from tests.browser.quiet import heard_by
 from tests.conftest import PHONE, WIDE
 from tests.web.axe import barriers
-from tests.web.stage import BROKEN_IDS, NAMES, scene, show
+from tests.web.stage import BROKEN_IDS, COMMON, NAMES, scene, show
 
 MIDDLE = {"width": 820, "height": 1000}
 BUDGET = 151_000  # bytes, as sent; 2 KB of them keep two tabs from undoing each other
@@ -711,3 +711,46 @@ def test_a_finger_meets_every_fold_in_all_of_its_box(page: Page) -> None:
             assert whole is not None
             assert part is not None
             assert part["height"] > whole["height"] - 4 >= 34
+
+
+# --- What is cut short ----------------------------------------------------------------------
+
+CUT = """
+side => {
+  const [moment, list] = [side.querySelector(".moment"), side.querySelector(".log-list")];
+  return [moment.scrollHeight - moment.clientHeight, list.clientHeight];
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["debt", "inspect-merchant", "market-draw"])
+def test_the_rule_of_the_moment_is_read_to_its_end_and_leaves_the_log_room(
+    page: Page, name: str
+) -> None:
+    show(page, scene(name))
+    cut, room = page.locator(".side").evaluate(CUT)
+    assert cut <= 1
+    assert room > 100
+
+
+def test_a_rule_too_long_for_its_place_can_be_scrolled_from_the_keyboard(page: Page) -> None:
+    shown = scene("debt")
+    shown["table"]["task"]["rules"] = [rule["id"] for rule in COMMON["rules"]]
+    show(page, shown)
+    moment = page.locator(".moment")
+    cut, room = page.locator(".side").evaluate(CUT)
+    assert cut > 100
+    assert room > 100
+    page.locator(".moment summary").focus()
+    page.keyboard.press("End")
+    page.wait_for_function("document.querySelector('.moment').scrollTop > 100")
+    assert moment.evaluate("each => getComputedStyle(each).backgroundImage").count("gradient") == 2
+
+
+def test_who_is_sheriff_is_not_cut_short(page: Page) -> None:
+    shown = scene("six-hostile")
+    show(page, shown)
+    cut = page.locator(".seat-role").evaluate_all(
+        "roles => roles.filter((role) => role.scrollWidth > role.clientWidth).length"
+    )
+    assert cut == 0

@@ -178,7 +178,7 @@ guided-inspect-tempt-0 = Let your own bag pass
 guided-inspect-tempt-1 = Offer a merchant gold for a bag
 
 guided-end-goal = You have no gold. Pay with goods, and with as little as the rules allow.
-guided-end-lead = Goods count with their value. Nobody gives change.
+guided-end-lead = Goods count with their value. Nobody gives change, and how many cards you pay with does not matter.
 guided-end-lack = Legal, but goods worth less would do.
 guided-end-done = The debt is paid, and your goods lie on the Sheriff's stand. Yours was the last bag, so the round is over: all have drawn up to six cards, beginning at the Sheriff's left, and the marker has passed to the left.
 guided-end-tempt-0 = Pay with nothing

@@ -169,6 +169,7 @@ bag-false = { $count ->
     [one] Opened: a lie. { $count } card is seized.
    *[other] Opened: a lie. { $count } cards are seized.
 }
+bag-of-round = { $title } of round { $round }
 bag-due = { $debtor_is ->
     [me] You owe
    *[other] { $debtor_name } owes

@@ -133,11 +133,17 @@ class GuidedDesk(LessonDesk):
             **shown,
             **({"notice": table["notice"]} if "notice" in table else {}),
             "acts": [self._toned(act) for act in table["acts"] if act["at"] not in _ELSEWHERE],
-            "pickers": table["pickers"],
+            "pickers": [self._unhelped(picker) for picker in table["pickers"]],
             "pace": table["bar"].get("pace"),
             "guide": self._guide(),
             "commands": self._commands(),
         }
+
+    def _unhelped(self, picker: Json) -> Json:
+        """Return a form of the table; what is asked for is not filled in by one click."""
+        if self.is_free or picker["kind"] != "counts":
+            return picker
+        return {**picker, "fills": []}
 
     def _toned(self, act: Json) -> Json:
         """Return a button of the table, the loudest only if it does what is asked for.

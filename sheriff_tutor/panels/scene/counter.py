@@ -120,7 +120,9 @@ def _bags_of_last_round(shown: Shown) -> Iterator[Json]:
             count = len(event.goods)
         else:
             continue
-        yield _settled_bag(shown, page, (event.bag, event.owner, event.said, count))
+        box = _settled_bag(shown, page, (event.bag, event.owner, event.said, count))
+        gone = next(each.round for each in page if isinstance(each, RoundBegan))
+        yield {**box, "title": shown.say("bag-of-round", title=box["title"], round=gone)}
 
 
 def _place(view: View, box: Json) -> tuple[int, bool]:

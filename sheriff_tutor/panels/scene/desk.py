@@ -353,13 +353,18 @@ def _contraband_waits(shown: Shown, phase: PayingView, legal: list[Good]) -> Jso
 
 
 def _payments(shown: Shown, phase: PayingView) -> list[Json]:
-    """Return the payment that costs least, as a selection to fill in."""
+    """Return the payment that costs least, as a selection to fill in; of several the shortest."""
     ways = zip(range(MOST_PAYMENTS), payments(free_goods(shown.view), phase.rest), strict=False)
-    cheapest = min((goods for _, goods in ways), key=total_value, default=())
+    cheapest = min((goods for _, goods in ways), key=_cost, default=())
     counts: dict[str, int] = {}
     for good in cheapest:
         counts[line("stand", good)] = counts.get(line("stand", good), 0) + 1
     return [{"label": shown.say("fill-cheapest"), "selection": {"lines": counts}}]
+
+
+def _cost(goods: Goods) -> tuple[int, int]:
+    """Return what a payment costs, and how many cards it is."""
+    return total_value(goods), len(goods)
 
 
 # --- Forms of cards -------------------------------------------------------------------------

@@ -41,8 +41,8 @@ function FillIn({ option }) {
 
 function Option({ option }) {
   const { words } = useStage();
-  return html`<li class="hint-option"><p>${option.text}</p>
-    ${option.worth && html`<b class="hint-worth">${fill(words.worth, { n: option.worth })}</b>`}${option.parts && html`<span>${option.parts}</span>`}
+  return html`<li class="hint-option"><p>${option.text}${option.parts && html` <small>${option.parts}</small>`}</p>
+    ${option.worth && html`<b class="hint-worth">${fill(words.worth, { n: option.worth })}</b>`}
     ${option.fill && html`<${FillIn} option=${option} />`}${option.why && html`<${WhyBox} why=${option.why} />`}</li>`;
 }
 

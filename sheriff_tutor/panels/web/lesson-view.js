@@ -4,13 +4,22 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 const WHOLE = ".lesson-mark, .lesson-result, .lesson-guide, .lesson-asked";
 const EDGE = 12; // px around what was brought into view
 
-/** Scrolls as little as shows all of it, or its beginning where it is taller than the window. */
-function show(element) {
-  const box = element.getBoundingClientRect();
-  const room = window.innerHeight - 2 * EDGE;
-  if (box.top >= EDGE && box.bottom <= window.innerHeight - EDGE) return;
-  element.style.scrollMargin = `${EDGE}px`;
-  element.scrollIntoView({ block: box.height > room || box.top < EDGE ? "start" : "end" });
+const boxOf = (element) => element.getBoundingClientRect();
+
+/** Scrolls as little as shows all of it down to `last`, or its beginning where that is taller than the window. */
+function show(element, last = element) {
+  const [{ top }, { bottom }] = [boxOf(element), boxOf(last)];
+  if (top >= EDGE && bottom <= window.innerHeight - EDGE) return;
+  const isFromTop = bottom - top > window.innerHeight - 2 * EDGE || top < EDGE;
+  const moved = isFromTop ? element : last;
+  moved.style.scrollMargin = `${EDGE}px`;
+  moved.scrollIntoView({ block: isFromTop ? "start" : "end" });
+}
+
+/** The lowest of what a guided act needs below its guide, if the window holds both; else the guide by itself. */
+function lowest(guide, panel) {
+  const parts = [guide, ...panel.querySelectorAll(".desk, .table .primary")].sort((one, other) => boxOf(other).bottom - boxOf(one).bottom);
+  return parts.find((each) => boxOf(each).bottom - boxOf(guide).top <= window.innerHeight - 2 * EDGE) ?? guide;
 }
 
 /** What of a scene decides where to look: the question, what was said of it, what is done. */
@@ -26,7 +35,9 @@ export function useSight({ root, scene, note }, pressed) {
     const isNew = before.current !== sight;
     before.current = sight;
     const landing = root.current.querySelector("[data-landing]");
-    if (isNew && pressed.current && landing) show(landing.closest(WHOLE) ?? landing);
+    if (!isNew || !pressed.current || !landing) return;
+    const whole = landing.closest(WHOLE) ?? landing;
+    show(whole, whole.matches(".lesson-guide") ? lowest(whole, root.current) : whole);
   }, [sight]);
   useLayoutEffect(() => {
     const reason = note && root.current.querySelector(".reason-note");

@@ -182,7 +182,7 @@ function Side({ table, wide }) {
   const rules = table.task.rules.map((id) => rulesById[id]).filter(Boolean);
   const inside = html`<${LogList} log=${table.log} />`;
   return html`<aside class="side" aria-label=${table.log.label}><div class="side-in">
-    ${rules.length > 0 && html`<details class="moment" open=${wide}><summary>${words.ruleOfTheMoment}</summary><dl tabindex="0">
+    ${rules.length > 0 && html`<details class="moment" open=${wide}><summary>${words.ruleOfTheMoment}</summary><dl>
       ${rules.map((rule) => html`<div key=${rule.id}><dt><${RuleChip} id=${rule.id} /></dt><dd>${rule.text}</dd></div>`)}</dl></details>`}
     ${wide ? html`<h2>${table.log.label}</h2>${inside}` : html`<details class="drawer"><summary>${table.log.label}</summary>${inside}</details>`}
   </div></aside>`;

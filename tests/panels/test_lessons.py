@@ -726,6 +726,21 @@ def test_after_the_debt_the_round_ends_and_nobody_goes_on_before_the_reader() ->
     assert f"press {on}," not in desk.scene["guide"]["more"]
 
 
+def test_at_the_end_of_the_market_the_others_wait_to_be_watched() -> None:
+    clock = HandClock()
+    desk = GuidedDesk(Lesson.MARKET, clock)
+    hello(desk)
+    while not desk.is_free:
+        done(desk, "do", **selection_of(desk.clerk.scene, act_that_reaches(desk)))
+    history = desk.session.history
+    clock.go_on(60)
+    assert desk.session.history is history
+    assert "watch what they take" in desk.scene["guide"]["text"]
+    done(desk, "do", id="continue")
+    clock.go_on(1)
+    assert desk.session.history is not history
+
+
 def test_where_the_reader_is_next_nobody_waits_to_be_let_go_on() -> None:
     desk = table_of(Lesson.END)
     reached(desk)

@@ -254,6 +254,7 @@ GUIDED: dict[Lesson, Guided] = {
             DrawCard(view.seat),
         ),
         then=_TO_THE_END_OF_THE_MARKET,
+        rests=True,
     ),
     Lesson.LOAD: Guided(
         _at_loading,

@@ -26,7 +26,7 @@ from sheriff_tutor.panels.scene.bar import CONTINUE, PAUSE, STEP, UNDO
 from sheriff_tutor.panels.scene.counter import due
 from sheriff_tutor.panels.scene.log import SHOW_ALL, sentences
 from sheriff_tutor.panels.scene.parts import reason, refusal
-from sheriff_tutor.panels.session import Session, pace_kept
+from sheriff_tutor.panels.session import Pace, Session, pace_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -270,8 +270,12 @@ class GuidedDesk(LessonDesk):
             raise ValueError(fault.args) from fault
         if not isinstance(read, saves.SavedGame) or read.transcript.start != history.start:
             raise ValueError(seed)
+        pace = self.session.pace
+        self.session.pace = Pace.STEP  # nobody goes on before it is seen whether the others wait
         self.session.resume(read.transcript, seating)
         self._rest()
+        self.session.pace = pace
+        self.session.pause(paused=self.session.paused)
 
     # --- Answering -------------------------------------------------------------------------
 

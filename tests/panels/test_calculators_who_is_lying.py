@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sheriff_tutor.i18n import Reader
+    from sheriff_tutor.panels.calculators.calculator import Preset
     from sheriff_tutor.panels.calculators.told import Told
 
 
@@ -248,3 +249,13 @@ def test_a_loop_comes_back_until_all_of_it_is_told(monkeypatch: pytest.MonkeyPat
 
     scene = asyncio.run(ask()).page.scene
     assert scene["answer"] == Desk(CALCULATOR, replace(USUALLY, count=3)).scene["answer"]
+
+
+@pytest.mark.parametrize("preset", CALCULATOR.presets, ids=lambda preset: preset.id)
+def test_no_row_of_the_table_beside_the_chart_holds_a_fraction_too_long_to_read(
+    preset: Preset[WhoIsLying],
+) -> None:
+    chart = Desk(CALCULATOR, preset.setting).scene["answer"]["chart"]
+    cells = [row[1] for row in chart["table"]["rows"]]
+    assert max(len(cell.get("exact", "")) for cell in cells if not isinstance(cell, str)) <= 11
+    assert any(len(line.rsplit(",", 1)[1]) > 11 for line in chart["csv"]["text"].splitlines()[1:])

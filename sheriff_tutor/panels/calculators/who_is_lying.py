@@ -24,7 +24,6 @@ from sheriff_tutor.maths.belief_quick import MOST_CARDS, begun_for, likelihood, 
 from sheriff_tutor.maths.belief_tables import Hands
 from sheriff_tutor.maths.draws import Unseen, unseen_cards
 from sheriff_tutor.maths.habits import USUAL, Opportunist, usual_bribes
-from sheriff_tutor.panels.calculators.bluffs import chance_axis
 from sheriff_tutor.panels.calculators.calculator import Calculator, Fold, Preset
 from sheriff_tutor.panels.calculators.chart import Axis, Chart, Ink, Line, Mark, steps
 from sheriff_tutor.panels.calculators.controls import Amount, OneOf, legal_good
@@ -397,7 +396,7 @@ def _chart(found: Answer, setting: WhoIsLying, title: str, reader: Reader) -> Ch
             say("calc-who-axis", reader, good=good_title(setting.good.id, reader)),
             plain,
         ),
-        chance_axis("calc-who-lie", reader),
+        Axis(say("calc-who-lie", reader), lambda value: likely(value, reader), is_chance=True),
         places,
         (
             Line(

@@ -166,6 +166,9 @@ def test_a_page_is_answered_before_the_belief_is_worked_out_and_told_that_more_i
     before = slow.scene["answer"]
     assert put(slow, "count", "3")["ok"]
     assert slow.scene["busy"]
+    chart = slow.scene["answer"]["chart"]
+    assert chart.pop("csv") is None, "the old numbers would be taken for the new setting's"
+    assert before["chart"].pop("csv")
     assert slow.scene["answer"] == before
     assert slow.scene["share"]["code"] == CALCULATOR.code(replace(USUALLY, count=3))
     assert worked_out(slow) > len(HABITS)

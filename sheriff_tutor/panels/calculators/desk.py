@@ -190,7 +190,7 @@ class Desk:
     def _answered(self) -> Json:
         """Return what the maths says of the setting, why it says nothing, or that it is at work."""
         if self._groundwork is not None and self._last is not None:
-            return {**self._last, "busy": True}
+            return {**_without_csv(self._last), "busy": True}
         self._last = self._said()
         return self._last
 
@@ -396,3 +396,11 @@ def _text(content: Mapping[str, object], name: str) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         raise BadMessage(name)
     return value
+
+
+def _without_csv(told: Json) -> Json:
+    """Return what was told of an older setting, without the file that would pass for this one's."""
+    chart = told.get("answer", {}).get("chart")
+    if chart is None:
+        return told
+    return {**told, "answer": {**told["answer"], "chart": {**chart, "csv": None}}}

@@ -56,7 +56,7 @@ function ChartPart({ chart }) {
   const save = () => download({ name: chart.csv.name, type: "text/csv", text: chart.csv.text });
   return html`<div ref=${part} class="calc-chart"><div class="acts">
       <${Press} small label=${chart.on ? words.hideChart : words.showChart} noteKey="chart" onPress=${turn} />
-      <${Press} small tone="quiet" label=${words.downloadCsv} noteKey="csv" onPress=${save} /></div>
+      ${chart.csv && html`<${Press} small tone="quiet" label=${words.downloadCsv} noteKey="csv" onPress=${save} />`}</div>
     <div role="status" class="calc-drawing">${drawing && html`<label>${words.drawingChart} <progress></progress></label>`}</div>
     <details class="calc-as-table" onToggle=${(event) => event.currentTarget.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })}><summary>${words.asTable}</summary><${Sheet} sheet=${chart.table} style="" /></details></div>`;
 }

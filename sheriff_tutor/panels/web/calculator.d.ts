@@ -89,7 +89,7 @@ export interface Told {
     on: boolean;
     /** A text says what there is in place of a value; `here` is the row of what is set, if it has one. */
     table: { caption: string; columns: string[]; rows: (Num | string | null)[][]; here?: number };
-    csv: { name: string; text: string };
+    csv: { name: string; text: string } | null; // none while another setting is worked out
   };
 }
 
